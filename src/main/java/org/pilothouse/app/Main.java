@@ -1,0 +1,31 @@
+package org.pilothouse.app;
+
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import picocli.CommandLine;
+
+/** Where the program starts. It does not extend Application, so that JavaFX can be on the class path. */
+public final class Main {
+    private Main() { }
+
+    /** Runs one command and ends the process with its exit code. */
+    public static void main(String[] args) {
+        // Read once by the JDK's server, so it is set before anything could make one.
+        System.setProperty("sun.net.httpserver.nodelay", "true");
+        int code = run(args, utf8(System.out), utf8(System.err));
+        if (code != ExitCode.STAY) {
+            System.exit(code);
+        }
+    }
+
+    /** Runs one command with the given outputs, for tests and for {@link #main}. */
+    static int run(String[] args, PrintWriter out, PrintWriter err) {
+        CommandLine line = new CommandLine(new PilothouseCommand());
+        line.setOut(out).setErr(err).setUsageHelpAutoWidth(true).setCaseInsensitiveEnumValuesAllowed(true);
+        return line.execute(args);
+    }
+
+    private static PrintWriter utf8(java.io.PrintStream stream) {
+        return new PrintWriter(new java.io.OutputStreamWriter(stream, StandardCharsets.UTF_8), true);
+    }
+}

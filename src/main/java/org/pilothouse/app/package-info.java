@@ -1,0 +1,6 @@
+/**
+ * The main program: command line, settings, wiring by constructors.
+ *
+ * <p>May use: everything.
+ */
+package org.pilothouse.app;

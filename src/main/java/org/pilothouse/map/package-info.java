@@ -1,0 +1,6 @@
+/**
+ * The picture of a world without JavaFX: camera, tiles rasterised off-thread, layers, spatial index, picking, labels.
+ *
+ * <p>May use: {@code world}, {@code nav}.
+ */
+package org.pilothouse.map;

@@ -1,0 +1,6 @@
+/**
+ * The connection chip and the connect dialog.
+ *
+ * <p>May use: {@code ui.kit}, {@code ui.form} and the rooms without JavaFX; never another pane.
+ */
+package org.pilothouse.ui.connect;

@@ -1,0 +1,6 @@
+/**
+ * The one door to the FX thread, commands and shortcuts, theme, messages, virtual rows.
+ *
+ * <p>May use: JavaFX.
+ */
+package org.pilothouse.ui.kit;

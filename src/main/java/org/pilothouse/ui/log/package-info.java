@@ -1,0 +1,6 @@
+/**
+ * The log pane: rows, filters, polite tail.
+ *
+ * <p>May use: {@code ui.kit}, {@code ui.form} and the rooms without JavaFX; never another pane.
+ */
+package org.pilothouse.ui.log;

@@ -1,0 +1,6 @@
+/**
+ * The observation pane: sections, compass, raw exchange.
+ *
+ * <p>May use: {@code ui.kit}, {@code ui.form} and the rooms without JavaFX; never another pane.
+ */
+package org.pilothouse.ui.observe;

@@ -1,0 +1,52 @@
+package org.pilothouse.house;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** The arrows of {@code src/site/markdown/architecture.md}: room to the rooms that it may use. */
+final class Arrows {
+    private static final Map<String, Set<String>> ALLOWED = new LinkedHashMap<>();
+
+    static {
+        room("json");
+        room("secret", "json");
+        room("world");
+        room("nav", "world");
+        room("action", "json");
+        room("wom", "json", "world");
+        room("journal", "json", "secret");
+        room("link", "world", "action", "json", "secret");
+        room("eastworld", "link", "wom", "world", "action", "json", "secret");
+        room("iv4xr", "link", "wom", "world", "action", "json", "secret");
+        room("pipeline", "json", "secret", "action", "journal");
+        room("session", "link", "nav", "journal", "wom", "world", "action", "json", "secret");
+        room("map", "world", "nav");
+        room("export", "journal", "session", "map", "wom", "link", "nav", "world", "action", "json", "secret");
+        room("ui.kit");
+        room("ui.form", "ui.kit", "action", "json");
+        for (String pane : Set.of("map", "observe", "vitals", "log", "act", "ask", "time", "connect")) {
+            room("ui." + pane, "ui.kit", "ui.form", "session", "pipeline", "map", "export", "link", "nav", "journal", "wom", "world", "action",
+                    "json", "secret");
+        }
+        room("ui.shell", "ui.kit", "ui.form", "ui.map", "ui.observe", "ui.vitals", "ui.log", "ui.act", "ui.ask", "ui.time", "ui.connect",
+                "session", "pipeline", "map", "export", "link", "nav", "journal", "wom", "world", "action", "json", "secret");
+        room("demo.world", "world", "nav", "iv4xr");
+        room("demo.step", "demo.world", "eastworld", "wom", "world", "nav", "action", "json", "iv4xr");
+        room("demo.labrecruits", "demo.world", "iv4xr", "wom", "world", "nav", "action", "json");
+        room("demo.pipeline", "pipeline", "action", "json");
+        room("demo.replay", "journal", "eastworld", "link", "session", "wom", "world", "action", "json", "secret");
+    }
+
+    private Arrows() { }
+
+    private static void room(String name, String... uses) {
+        ALLOWED.put(name, new TreeSet<>(Set.of(uses)));
+    }
+
+    /** Room to the rooms that it may use; {@code app} may use everything and is not listed. */
+    static Map<String, Set<String>> allowed() {
+        return ALLOWED;
+    }
+}
