@@ -13,6 +13,7 @@ final class Arrows {
         room("json");
         room("secret", "json");
         room("world");
+        room("world.compare", "world");
         room("nav", "world");
         room("action", "json");
         room("wom", "json", "world");
@@ -21,7 +22,7 @@ final class Arrows {
         room("eastworld", "link", "wom", "world", "action", "json", "secret");
         room("iv4xr", "link", "wom", "world", "action", "json", "secret");
         room("pipeline", "json", "secret", "action", "journal");
-        room("session", "link", "nav", "journal", "wom", "world", "action", "json", "secret");
+        room("session", "world.compare", "link", "nav", "journal", "wom", "world", "action", "json", "secret");
         room("map", "world", "nav");
         room("export", "journal", "session", "map", "wom", "link", "nav", "world", "action", "json", "secret");
         room("ui.kit");

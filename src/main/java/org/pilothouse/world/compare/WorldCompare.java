@@ -1,4 +1,4 @@
-package org.pilothouse.world;
+package org.pilothouse.world.compare;
 
 import java.util.HashMap;
 import java.util.List;
@@ -7,6 +7,12 @@ import java.util.Optional;
 import org.pilothouse.world.ObservationDiff.Area;
 import org.pilothouse.world.ObservationDiff.Change;
 import org.pilothouse.world.ObservationDiff.Kind;
+import org.pilothouse.world.Value;
+import org.pilothouse.world.Vec3;
+import org.pilothouse.world.Wording;
+import org.pilothouse.world.WorldEntity;
+import org.pilothouse.world.WorldModel;
+import org.pilothouse.world.WorldSight;
 
 /**
  * Compares two World Object Models by entity id. An entity that is the same object, or has the same members, costs one look: most do.

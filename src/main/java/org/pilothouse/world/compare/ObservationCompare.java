@@ -1,4 +1,4 @@
-package org.pilothouse.world;
+package org.pilothouse.world.compare;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -6,9 +6,17 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.pilothouse.world.Item;
+import org.pilothouse.world.Observation;
 import org.pilothouse.world.ObservationDiff.Area;
 import org.pilothouse.world.ObservationDiff.Change;
 import org.pilothouse.world.ObservationDiff.Kind;
+import org.pilothouse.world.ObservationDiff;
+import org.pilothouse.world.Reading;
+import org.pilothouse.world.Row;
+import org.pilothouse.world.Section;
+import org.pilothouse.world.Stats;
+import org.pilothouse.world.Wording;
 
 /**
  * Says how one observation differs from the one before, in time that grows with their size and no faster.

@@ -1,4 +1,4 @@
-package org.pilothouse.world;
+package org.pilothouse.world.compare;
 
 import java.util.ArrayDeque;
 import java.util.Arrays;
@@ -8,9 +8,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.pilothouse.world.Bearing;
+import org.pilothouse.world.Distance;
 import org.pilothouse.world.ObservationDiff.Area;
 import org.pilothouse.world.ObservationDiff.Change;
 import org.pilothouse.world.ObservationDiff.Kind;
+import org.pilothouse.world.Row;
 
 /**
  * Pairs the rows of a section before and after. Rows have no id, so what did not stay the same is paired by what names it: the first part of

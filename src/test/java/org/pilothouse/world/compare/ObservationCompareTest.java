@@ -1,4 +1,4 @@
-package org.pilothouse.world;
+package org.pilothouse.world.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -11,9 +11,23 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.pilothouse.world.AgentIdentity;
+import org.pilothouse.world.Bearing;
+import org.pilothouse.world.Distance;
+import org.pilothouse.world.Item;
+import org.pilothouse.world.Observation;
 import org.pilothouse.world.ObservationDiff.Area;
 import org.pilothouse.world.ObservationDiff.Change;
 import org.pilothouse.world.ObservationDiff.Kind;
+import org.pilothouse.world.Reading;
+import org.pilothouse.world.Row;
+import org.pilothouse.world.Section;
+import org.pilothouse.world.Stats;
+import org.pilothouse.world.Value;
+import org.pilothouse.world.Vec3;
+import org.pilothouse.world.WorldEntity;
+import org.pilothouse.world.WorldModel;
+import org.pilothouse.world.WorldSight;
 
 /** What changed between two observations, and what is merely not known. */
 class ObservationCompareTest {
