@@ -1,0 +1,37 @@
+package org.pilothouse.json;
+
+/** A document that cannot be used at all. Its message is one sentence without parser jargon. */
+public final class UnusableDocument extends Exception {
+    private final Kind kind;
+    private final String detail;
+
+    /** Why it cannot be used. */
+    public enum Kind {
+        /** Nothing, or blanks only. */
+        EMPTY,
+        /** It ends before it is complete; the detail says after how many characters. */
+        TRUNCATED,
+        /** It is no JSON; the detail says where and what is wrong. */
+        NOT_JSON,
+        /** It is longer than the limit; the detail is the limit in bytes. */
+        TOO_LARGE,
+        /** It is nested so deeply that it cannot even be skipped over; the detail is the limit in levels. */
+        TOO_DEEP
+    }
+
+    UnusableDocument(Kind kind, String detail, String sentence) {
+        super(sentence);
+        this.kind = kind;
+        this.detail = detail;
+    }
+
+    /** Why it cannot be used. */
+    public Kind kind() {
+        return kind;
+    }
+
+    /** The particulars that the kind names; may be empty. */
+    public String detail() {
+        return detail;
+    }
+}
