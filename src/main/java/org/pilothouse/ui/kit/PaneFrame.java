@@ -30,9 +30,16 @@ public final class PaneFrame extends VBox {
             region.setMinHeight(0);
             region.setMinWidth(0);
         }
+        content.getStyleClass().add("pane-content");
         getChildren().addAll(header, content);
         setAccessibleRole(AccessibleRole.PARENT);
         setAccessibleText(titleText);
         setMinSize(0, 0);
+    }
+
+    /** Says that the content is an observation: it is greyed when it is no longer live. */
+    public PaneFrame observed() {
+        getStyleClass().add("watched");
+        return this;
     }
 }

@@ -1,0 +1,127 @@
+package org.pilothouse.ui.shell;
+
+import java.time.Clock;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.css.PseudoClass;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.VBox;
+import org.pilothouse.session.ConnectionState;
+import org.pilothouse.session.Watch;
+import org.pilothouse.ui.connect.ConnectionModel;
+import org.pilothouse.ui.kit.Commands;
+import org.pilothouse.ui.kit.FxDoor;
+import org.pilothouse.ui.kit.KeyHelp;
+import org.pilothouse.ui.kit.Palette;
+import org.pilothouse.ui.kit.Texts;
+import org.pilothouse.ui.kit.Theme;
+
+/** The content of the window: one agent being watched, everything about it, and the way to tell it what to do. Belongs to the FX thread. */
+public final class MainWindow extends BorderPane implements AutoCloseable {
+    private static final PseudoClass OLD = PseudoClass.getPseudoClass("old");
+    private final FxDoor door = new FxDoor();
+    private final WatchFeed.Ears ears = new WatchFeed.Ears();
+    private final ScheduledExecutorService clockwork = Executors.newSingleThreadScheduledExecutor(r -> {
+        Thread t = new Thread(r, "window-clock");
+        t.setDaemon(true);
+        return t;
+    });
+    private final Texts texts;
+    private final Commands commands = new Commands();
+    private final ConnectionModel connection;
+    private final BooleanProperty watching = new SimpleBooleanProperty();
+    private final BooleanProperty paused = new SimpleBooleanProperty();
+    private final BooleanProperty canRetry = new SimpleBooleanProperty();
+    private final Palette palette;
+    private final KeyHelp keyHelp;
+    private final PaneDesk desk;
+    private Optional<WatchFeed> feed = Optional.empty();
+
+    /** A window that watches nothing yet. */
+    public MainWindow(Clock clock, Locale locale, WindowActions actions) {
+        texts = Texts.of(MainWindow.class, locale);
+        Theme.room(this, MainWindow.class);
+        getStyleClass().add("main-window");
+        connection = new ConnectionModel(clock, locale);
+        palette = new Palette(commands, locale);
+        keyHelp = new KeyHelp(commands, locale);
+        desk = new PaneDesk(locale, clock, ears);
+        addCommands(actions);
+        desk.addCommands(commands, texts);
+        StatusLine status = new StatusLine(locale);
+        ears.newestMoment.add(status::show);
+        ears.ticks.add(this::tick);
+        Banner banner = new Banner(connection, commands, locale);
+        setTop(new VBox(new TopBar(commands, connection, ears, locale), banner));
+        setCenter(desk);
+        setBottom(status);
+        connection.shownProperty().addListener((o, before, now) -> {
+            desk.pseudoClassStateChanged(OLD, now.old());
+            canRetry.set(now.canRetry());
+        });
+    }
+
+    /** Shows this watch from now on; the one before is let go, not closed. The watch is started by whoever made it. */
+    public void watch(Watch watch) {
+        feed.ifPresent(WatchFeed::close);
+        desk.watch(watch);
+        WatchFeed next = new WatchFeed(watch, door, ears);
+        feed = Optional.of(next);
+        watching.set(true);
+        next.open(clockwork);
+    }
+
+    /** The watch on show. */
+    public Optional<Watch> watched() {
+        return feed.map(WatchFeed::watch);
+    }
+
+    /** Every command of the window. */
+    public Commands commands() {
+        return commands;
+    }
+
+    /** What the connection chip says. */
+    public ConnectionModel connection() {
+        return connection;
+    }
+
+    /** The door through which other threads show things in this window. */
+    public FxDoor door() {
+        return door;
+    }
+
+    private void tick(Watch watch) {
+        ConnectionState state = watch.connection();
+        paused.set(state instanceof ConnectionState.Paused);
+        connection.show(state, watch.turnDeadline());
+    }
+
+    private void addCommands(WindowActions actions) {
+        commands.add(texts, "watch.connect", "mdi2l-lan-connect", "Shortcut+O", actions::connect);
+        commands.add(texts, "watch.world", "mdi2e-earth", "Shortcut+B", actions::builtInWorld);
+        commands.add(texts, "watch.pause", "mdi2p-pause", "F7", watching.and(paused.not()), () -> watched().ifPresent(Watch::pause));
+        commands.add(texts, "watch.resume", "mdi2p-play", "F8", watching.and(paused), () -> watched().ifPresent(Watch::resume));
+        commands.add(texts, "watch.step", "mdi2s-step-forward", "F9", watching, () -> watched().ifPresent(Watch::stepOnce));
+        commands.add(texts, "watch.retry", "mdi2r-refresh", "F5", watching.and(canRetry), () -> watched().ifPresent(Watch::retryNow));
+        commands.add(texts, "watch.picture", "mdi2c-camera-outline", "Shortcut+Shift+P", actions::savePicture);
+        commands.add(texts, "watch.quit", "mdi2e-exit-to-app", "Shortcut+Q", actions::quit);
+        commands.add(texts, "view.theme", "mdi2t-theme-light-dark", "Shortcut+Shift+L", () -> {
+            Theme next = Theme.current().get().other();
+            next.apply();
+            actions.themeChosen(next);
+        });
+        commands.add(texts, "help.palette", "mdi2m-magnify", "Shortcut+K", () -> palette.open(getScene().getWindow()));
+        commands.add(texts, "help.keys", "mdi2k-keyboard-outline", "F1", () -> keyHelp.open(getScene().getWindow()));
+    }
+
+    @Override
+    public void close() {
+        feed.ifPresent(WatchFeed::close);
+        clockwork.shutdownNow();
+    }
+}

@@ -1,0 +1,21 @@
+package org.pilothouse.ui.shell;
+
+import org.pilothouse.ui.kit.Theme;
+
+/** What the window asks of the program around it. Called on the FX thread; must return at once. */
+public interface WindowActions {
+    /** Opens the connect dialog. */
+    void connect();
+
+    /** Watches the built-in world. */
+    void builtInWorld();
+
+    /** Saves a picture of the window to a file that the person chooses. */
+    void savePicture();
+
+    /** A person chose another theme: remember it. */
+    void themeChosen(Theme theme);
+
+    /** Ends the program. */
+    void quit();
+}

@@ -1,0 +1,76 @@
+package org.pilothouse.ui.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Clock;
+import java.util.Locale;
+import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Test;
+import org.pilothouse.ui.kit.Command;
+import org.pilothouse.ui.kit.FxTest;
+import org.pilothouse.ui.kit.Pictures;
+import org.pilothouse.ui.kit.Theme;
+
+class MainWindowTest extends FxTest {
+    private final Wishes wishes = new Wishes();
+
+    private MainWindow window() {
+        return new MainWindow(Clock.systemUTC(), Locale.ENGLISH, wishes);
+    }
+
+    @Test
+    void no_two_commands_claim_the_same_keys_and_none_is_a_bare_letter() {
+        MainWindow window = fx(this::window);
+        assertThat(window.commands().clashes()).isEmpty();
+        assertThat(window.commands().all()).allSatisfy(c -> {
+            assertThat(c.title()).doesNotStartWith("!");
+            assertThat(c.keys()).as(c.id()).satisfiesAnyOf(k -> assertThat(k).isEmpty(), k -> assertThat(k).contains("+"),
+                    k -> assertThat(k).matches("F\\d+"));
+        });
+    }
+
+    @Test
+    void the_palette_runs_a_command_by_a_few_letters_and_Enter() {
+        show(this::window);
+        robot.push(KeyCode.CONTROL, KeyCode.K);
+        robot.write("conn");
+        robot.push(KeyCode.ENTER);
+        await("the connect dialog was wished for", () -> wishes.connects == 1);
+    }
+
+    @Test
+    void the_palette_finds_letters_in_order_and_puts_beginnings_first() {
+        MainWindow window = fx(this::window);
+        assertThat(org.pilothouse.ui.kit.Palette.matching(window.commands().all(), "re", Locale.ENGLISH)).extracting(Command::id)
+                .startsWith("watch.resume", "watch.step");
+        assertThat(org.pilothouse.ui.kit.Palette.matching(window.commands().all(), "swld", Locale.ENGLISH)).extracting(Command::id)
+                .containsExactly("view.theme");
+    }
+
+    @Test
+    void an_empty_window_says_what_will_be_where() {
+        Pictures.take(fx(this::window), "window-empty", 1280, 800, Theme.LIGHT);
+        Pictures.take(fx(this::window), "window-empty", 1280, 800, Theme.DARK);
+    }
+
+    private static final class Wishes implements WindowActions {
+        private int connects;
+
+        @Override
+        public void connect() {
+            connects++;
+        }
+
+        @Override
+        public void builtInWorld() { }
+
+        @Override
+        public void savePicture() { }
+
+        @Override
+        public void themeChosen(Theme theme) { }
+
+        @Override
+        public void quit() { }
+    }
+}
