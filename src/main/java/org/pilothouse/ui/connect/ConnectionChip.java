@@ -37,6 +37,7 @@ public final class ConnectionChip extends HBox {
         detail.setMinWidth(USE_PREF_SIZE);
         getChildren().addAll(icon, text, detail);
         setFocusTraversable(true);
+        setMaxHeight(USE_PREF_SIZE);
         show(model.shownProperty().get());
         model.shownProperty().addListener((o, before, now) -> show(now));
     }
