@@ -14,7 +14,7 @@ import org.pilothouse.world.ObservationDiff;
  * @param epoch counts restarts of the world, from 0; remembered things are not carried over an epoch
  * @param at when it arrived
  * @param frame the decoded answer
- * @param diff against the step before in the same epoch; empty for the first of an epoch
+ * @param diff against the step before of the same agent in the same epoch; empty for its first of an epoch
  * @param mesh the mesh in force at this step, whichever step brought it
  * @param exchange the raw bytes behind it
  * @param fromDecision true where the answer to a decision brought it, false where a read did

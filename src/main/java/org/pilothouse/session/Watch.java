@@ -56,9 +56,16 @@ public interface Watch extends AutoCloseable {
     /**
      * Sends one decision, once, on the newest step. Returns at once; what becomes of it is told to the listeners.
      *
-     * @return the submission under way, or one whose outcome is {@code NotSent} with the reason
+     * @return the submission under way, or one with the id 0 whose outcome is {@code NotSent} with the reason: it is not kept and not told
      */
     Submission submit(ActionCall call);
+
+    /**
+     * The same after a person agreed that this decision may go unrecorded ({@code NOT_RECORDED} was its outcome before).
+     */
+    default Submission submitUnrecorded(ActionCall call) {
+        return submit(call);
+    }
 
     @Override
     void close();

@@ -1,0 +1,452 @@
+package org.pilothouse.session;
+
+import java.io.IOException;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.random.RandomGenerator;
+import org.pilothouse.action.ActionCall;
+import org.pilothouse.link.Exchange;
+import org.pilothouse.link.Frame;
+import org.pilothouse.link.Link;
+import org.pilothouse.link.ReadOutcome;
+import org.pilothouse.link.SubmitOutcome;
+import org.pilothouse.link.Trouble;
+
+/**
+ * A watch on a living environment. Reads and decisions run on two lanes of their own; whatever arrives passes one turnstile, is written to
+ * the chronicle, joins the timeline, and is told to the listeners, in that order.
+ */
+public final class LiveWatch implements Watch {
+    private static final int HELD_STEPS = 2000;
+    private static final long HELD_BYTES = 24L << 20;
+    private static final int HELD_SUBMISSIONS = 1000;
+    private static final long CLOSING_MILLIS = 900;
+    private final Link link;
+    private final Chronicle chronicle;
+    private final PollPolicy policy;
+    private final Clock clock;
+    private final Timer timer;
+    private final Lanes lanes;
+    private final Bell bell;
+    private final Timeline timeline = new Timeline(HELD_STEPS, HELD_BYTES);
+    /** One arrival at a time; may be held while the chronicle waits for the disk. Never taken by a caller of the public methods. */
+    private final ReentrantLock turnstile = new ReentrantLock(true);
+    /** Guards everything below; held for moments only. */
+    private final Object state = new Object();
+    private final Freshness freshness;
+    private final Pace pace;
+    private final Map<Long, Submission> submissions = new LinkedHashMap<>();
+    private final Set<Long> awaitingEvidence = new LinkedHashSet<>();
+    private Timer.Pending nextRead = () -> { };
+    private boolean started;
+    private boolean paused;
+    private boolean closed;
+    private boolean reading;
+    private boolean sending;
+    private long decisions;
+    private long conclusions;
+
+    /** A watch with the clock, threads and chance of the machine. */
+    public LiveWatch(Link link, Chronicle chronicle, PollPolicy policy) {
+        this(link, chronicle, policy, Clock.systemUTC(), new ThreadTimer("timer " + link.name()), RandomGenerator.getDefault(),
+                Lanes.of(link.name()));
+    }
+
+    /** A watch whose time, chance and threads are given; link, chronicle and timer are closed with it. */
+    LiveWatch(Link link, Chronicle chronicle, PollPolicy policy, Clock clock, Timer timer, RandomGenerator chance, Lanes lanes) {
+        this.link = link;
+        this.chronicle = chronicle;
+        this.policy = policy;
+        this.clock = clock;
+        this.timer = timer;
+        this.lanes = lanes;
+        this.bell = new Bell(lanes.tell());
+        this.freshness = new Freshness(policy, clock, timer);
+        this.pace = new Pace(policy, chance);
+    }
+
+    @Override
+    public String name() {
+        return link.name();
+    }
+
+    @Override
+    public ConnectionState connection() {
+        synchronized (state) {
+            return paused || closed ? new ConnectionState.Paused(freshness.lastFrame()) : freshness.state();
+        }
+    }
+
+    @Override
+    public Optional<Moment> latest() {
+        return timeline.latest();
+    }
+
+    @Override
+    public Optional<Moment> at(long step) {
+        return step < 0 || step >= timeline.steps() ? Optional.empty() : timeline.at(step).or(() -> chronicle.recall(step));
+    }
+
+    @Override
+    public long steps() {
+        return timeline.steps();
+    }
+
+    @Override
+    public List<Submission> submissions() {
+        synchronized (state) {
+            return new ArrayList<>(submissions.values());
+        }
+    }
+
+    @Override
+    public Optional<Instant> turnDeadline() {
+        synchronized (state) {
+            return freshness.turnDeadline();
+        }
+    }
+
+    @Override
+    public AutoCloseable listen(WatchListener listener) {
+        return bell.add(listener);
+    }
+
+    @Override
+    public void start() {
+        synchronized (state) {
+            started = true;
+            readAfter(Duration.ZERO);
+        }
+    }
+
+    @Override
+    public void pause() {
+        synchronized (state) {
+            paused = true;
+            nextRead.cancel();
+            tellConnection();
+        }
+    }
+
+    @Override
+    public void resume() {
+        synchronized (state) {
+            paused = false;
+            started = true;
+            readAfter(Duration.ZERO);
+            tellConnection();
+        }
+    }
+
+    @Override
+    public void stepOnce() {
+        synchronized (state) {
+            beginRead();
+        }
+    }
+
+    @Override
+    public void retryNow() {
+        synchronized (state) {
+            nextRead.cancel();
+            beginRead();
+        }
+    }
+
+    private void readAfter(Duration wait) {
+        nextRead.cancel();
+        if (started && !paused && !closed) {
+            nextRead = timer.after(wait, () -> {
+                synchronized (state) {
+                    if (!paused) {
+                        beginRead();
+                    }
+                }
+            });
+        }
+    }
+
+    private void beginRead() {
+        if (closed || reading) {
+            return;
+        }
+        reading = true;
+        long begun = conclusions;
+        if (!Lanes.offer(lanes.poll(), () -> readOnce(begun))) {
+            reading = false;
+        }
+    }
+
+    private void readOnce(long begun) {
+        ReadOutcome outcome;
+        try {
+            outcome = link.read();
+        } catch (RuntimeException | StackOverflowError e) {
+            outcome = new ReadOutcome.Failed(Trouble.of(Trouble.Kind.OTHER, e), Optional.empty(), noExchange());
+        }
+        turnstile.lock();
+        try {
+            arrived(outcome, begun);
+        } finally {
+            turnstile.unlock();
+        }
+    }
+
+    private void arrived(ReadOutcome outcome, long begun) {
+        boolean overtaken;
+        synchronized (state) {
+            overtaken = begun != conclusions;
+        }
+        Duration latency = outcome.exchange().latency();
+        Duration wait = outcome.fold(
+                a -> pace(overtaken ? passedBy(a) : observed(a.frame(), a.exchange(), false), latency),
+                n -> waitForTurn(n, overtaken),
+                r -> {
+                    chronicle.read(r, clock.instant());
+                    synchronized (state) {
+                        freshness.refused(r.trouble());
+                    }
+                    return null;
+                },
+                f -> {
+                    chronicle.read(f, clock.instant());
+                    synchronized (state) {
+                        Duration pause = pace.afterFailure(f.retryAfter());
+                        freshness.backingOff(pause, f.trouble());
+                        return pause;
+                    }
+                });
+        synchronized (state) {
+            reading = false;
+            if (wait != null) {
+                readAfter(wait);
+            }
+            tellConnection();
+        }
+        if (!overtaken && outcome instanceof ReadOutcome.Arrived) {
+            attachEvidence();
+        }
+    }
+
+    private Duration pace(Timeline.Kind kind, Duration latency) {
+        synchronized (state) {
+            return pace.afterArrival(kind == Timeline.Kind.NEW, latency);
+        }
+    }
+
+    /** What a read brought that began before a decision was answered may be older than that answer: it is written down and not shown. */
+    private Timeline.Kind passedBy(ReadOutcome outcome) {
+        chronicle.read(outcome, clock.instant());
+        return Timeline.Kind.OLDER;
+    }
+
+    private Duration waitForTurn(ReadOutcome.NotYet n, boolean overtaken) {
+        if (n.frame().hasContext() && !overtaken) {
+            observed(n.frame(), n.exchange(), false);
+        } else {
+            chronicle.read(n, clock.instant());
+        }
+        synchronized (state) {
+            Duration pause = pace.afterNotYet(n.retryAfter());
+            freshness.waiting(pause);
+            return pause;
+        }
+    }
+
+    /** Takes an answer into the timeline; inside the turnstile. */
+    private Timeline.Kind observed(Frame frame, Exchange exchange, boolean fromDecision) {
+        Instant at = clock.instant();
+        Optional<Moment> before = timeline.latest();
+        Timeline.Seen seen = timeline.observe(frame, exchange, at, fromDecision);
+        if (seen.kind() == Timeline.Kind.NEW) {
+            Moment moment = seen.newest().orElseThrow();
+            chronicle.moment(moment);
+            synchronized (state) {
+                freshness.arrived(before, moment);
+            }
+            bell.ring(l -> l.moment(moment));
+        } else if (seen.kind() == Timeline.Kind.SAME) {
+            chronicle.same(seen.newest().orElseThrow().step(), at);
+            synchronized (state) {
+                freshness.renewed();
+            }
+        } else {
+            chronicle.read(new ReadOutcome.Arrived(frame, exchange), at);
+        }
+        return seen.kind();
+    }
+
+    private void attachEvidence() {
+        List<Submission> proven = new ArrayList<>();
+        synchronized (state) {
+            if (timeline.steps() == 0) {
+                return;
+            }
+            for (Long id : awaitingEvidence) {
+                Submission s = submissions.get(id);
+                if (s != null) {
+                    Submission with = new Submission(s.id(), s.call(), s.body(), s.at(), s.basisStep(), s.outcome(), Optional.of(timeline.steps() - 1));
+                    submissions.put(id, with);
+                    proven.add(with);
+                }
+            }
+            awaitingEvidence.clear();
+        }
+        for (Submission s : proven) {
+            chronicle.concluded(s);
+            bell.ring(l -> l.submission(s));
+        }
+    }
+
+    @Override
+    public Optional<byte[]> preview(ActionCall call) {
+        return timeline.latest().map(m -> link.preview(call, m.frame()));
+    }
+
+    @Override
+    public Optional<Trouble> obstacle() {
+        synchronized (state) {
+            return obstacleNow();
+        }
+    }
+
+    private Optional<Trouble> obstacleNow() {
+        if (timeline.steps() == 0) {
+            return Optional.of(Trouble.of(Trouble.Kind.NOTHING_READ));
+        }
+        if (sending) {
+            return Optional.of(Trouble.of(Trouble.Kind.ALREADY_SENDING));
+        }
+        return closed || !freshness.actable() ? Optional.of(Trouble.of(Trouble.Kind.NOT_LIVE, freshness.age().toSeconds())) : Optional.empty();
+    }
+
+    @Override
+    public Submission submit(ActionCall call) {
+        return submit(call, true);
+    }
+
+    @Override
+    public Submission submitUnrecorded(ActionCall call) {
+        return submit(call, false);
+    }
+
+    private Submission submit(ActionCall call, boolean recorded) {
+        Optional<Moment> newest = timeline.latest();
+        byte[] body = newest.map(m -> link.preview(call, m.frame())).orElse(new byte[0]);
+        synchronized (state) {
+            Optional<Trouble> obstacle = obstacleNow();
+            if (obstacle.isEmpty() && !newest.equals(timeline.latest())) {
+                newest = timeline.latest();
+                body = link.preview(call, newest.orElseThrow().frame());
+            }
+            Instant at = clock.instant();
+            long basisStep = newest.map(Moment::step).orElse(-1L);
+            if (obstacle.isPresent()) {
+                return new Submission(0, call, body, at, basisStep, Optional.of(new SubmitOutcome.NotSent(obstacle.get())), Optional.empty());
+            }
+            Submission begun = new Submission(++decisions, call, body, at, basisStep, Optional.empty(), Optional.empty());
+            sending = true;
+            keep(begun);
+            bell.ring(l -> l.submission(begun));
+            Frame basis = newest.orElseThrow().frame();
+            if (!Lanes.offer(lanes.submit(), () -> send(begun, basis, recorded))) {
+                sending = false;
+            }
+            return begun;
+        }
+    }
+
+    private void send(Submission begun, Frame basis, boolean recorded) {
+        SubmitOutcome outcome;
+        try {
+            if (recorded) {
+                chronicle.decided(begun);
+            }
+            outcome = link.submit(begun.call(), basis);
+        } catch (IOException e) {
+            outcome = new SubmitOutcome.NotSent(Trouble.of(Trouble.Kind.NOT_RECORDED, e.getMessage()));
+        } catch (RuntimeException | StackOverflowError e) {
+            outcome = new SubmitOutcome.Unknown(Trouble.of(Trouble.Kind.OTHER, e), noExchange());
+        }
+        turnstile.lock();
+        try {
+            concluded(begun, outcome);
+        } finally {
+            turnstile.unlock();
+        }
+    }
+
+    private void concluded(Submission begun, SubmitOutcome outcome) {
+        synchronized (state) {
+            conclusions++;
+        }
+        boolean shown = outcome.fold(a -> answered(a.answer(), a.exchange()), r -> r.answer().map(f -> answered(f, r.exchange())).orElse(false),
+                u -> false, n -> false);
+        Submission done = new Submission(begun.id(), begun.call(), begun.body(), begun.at(), begun.basisStep(), Optional.of(outcome),
+                shown ? Optional.of(timeline.steps() - 1) : Optional.empty());
+        chronicle.concluded(done);
+        synchronized (state) {
+            sending = false;
+            keep(done);
+            boolean left = !(outcome instanceof SubmitOutcome.NotSent);
+            if (left && !shown) {
+                awaitingEvidence.add(done.id());
+            }
+            if (outcome instanceof SubmitOutcome.Accepted) {
+                freshness.decided();
+            }
+            if (left && !reading) {
+                readAfter(policy.fastest());
+            }
+            bell.ring(l -> l.submission(done));
+            tellConnection();
+        }
+    }
+
+    private boolean answered(Frame answer, Exchange exchange) {
+        return answer.hasContext() && observed(answer, exchange, true) != Timeline.Kind.OLDER;
+    }
+
+    private void keep(Submission s) {
+        submissions.put(s.id(), s);
+        if (submissions.size() > HELD_SUBMISSIONS) {
+            submissions.remove(submissions.keySet().iterator().next());
+        }
+    }
+
+    /** Inside {@link #state}. */
+    private void tellConnection() {
+        ConnectionState now = connection();
+        if (freshness.worthTelling(now)) {
+            bell.ring(l -> l.connection(now));
+        }
+    }
+
+    private Exchange noExchange() {
+        return new Exchange(link.name(), List.of(), new byte[0], java.util.OptionalInt.empty(), List.of(), new byte[0], clock.instant(), Duration.ZERO);
+    }
+
+    @Override
+    public void close() {
+        synchronized (state) {
+            if (closed) {
+                return;
+            }
+            closed = true;
+            nextRead.cancel();
+        }
+        link.close();
+        timer.close();
+        lanes.close(CLOSING_MILLIS);
+        chronicle.close();
+    }
+}
