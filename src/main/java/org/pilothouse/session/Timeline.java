@@ -12,10 +12,10 @@ import org.pilothouse.link.Frame;
 import org.pilothouse.world.AgentIdentity;
 import org.pilothouse.world.NavMesh;
 import org.pilothouse.world.Observation;
-import org.pilothouse.world.ObservationCompare;
 import org.pilothouse.world.ObservationDiff;
 import org.pilothouse.world.Token;
 import org.pilothouse.world.WorldSight;
+import org.pilothouse.world.compare.ObservationCompare;
 
 /**
  * Makes steps out of arriving answers: tells new from same, finds restarts of the world, carries the mesh, and holds the newest steps.
@@ -50,6 +50,7 @@ final class Timeline {
     private int epoch;
     private int earlier;
     private Optional<NavMesh> mesh = Optional.empty();
+    private String meshId = "";
 
     /**
      * @param most how many steps are held in memory
@@ -151,10 +152,11 @@ final class Timeline {
 
     private boolean otherWorld(Observation now) {
         String id = now.sight().map(WorldSight::meshId).orElse("");
-        return !id.isEmpty() && mesh.filter(m -> !m.id().isEmpty() && !m.id().equals(id)).isPresent();
+        return !id.isEmpty() && !meshId.isEmpty() && !meshId.equals(id);
     }
 
     private void takeMesh(Observation now, boolean restart) {
+        now.sight().map(WorldSight::meshId).filter(id -> !id.isEmpty()).ifPresent(id -> meshId = id);
         Optional<NavMesh> brought = meshOf(now);
         if (brought.isPresent()) {
             mesh = brought;
