@@ -4,13 +4,8 @@ import java.io.IOException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.random.RandomGenerator;
 import org.pilothouse.action.ActionCall;
@@ -28,7 +23,6 @@ import org.pilothouse.link.Trouble;
 public final class LiveWatch implements Watch {
     private static final int HELD_STEPS = 2000;
     private static final long HELD_BYTES = 24L << 20;
-    private static final int HELD_SUBMISSIONS = 1000;
     private static final long CLOSING_MILLIS = 900;
     private final Link link;
     private final Chronicle chronicle;
@@ -44,15 +38,13 @@ public final class LiveWatch implements Watch {
     private final Object state = new Object();
     private final Freshness freshness;
     private final Pace pace;
-    private final Map<Long, Submission> submissions = new LinkedHashMap<>();
-    private final Set<Long> awaitingEvidence = new LinkedHashSet<>();
+    private final Submissions submissions = new Submissions();
     private Timer.Pending nextRead = () -> { };
     private boolean started;
     private boolean paused;
     private boolean closed;
     private boolean reading;
     private boolean sending;
-    private long decisions;
     private long conclusions;
 
     /** A watch with the clock, threads and chance of the machine. */
@@ -104,7 +96,7 @@ public final class LiveWatch implements Watch {
     @Override
     public List<Submission> submissions() {
         synchronized (state) {
-            return new ArrayList<>(submissions.values());
+            return submissions.all();
         }
     }
 
@@ -286,20 +278,9 @@ public final class LiveWatch implements Watch {
     }
 
     private void attachEvidence() {
-        List<Submission> proven = new ArrayList<>();
+        List<Submission> proven;
         synchronized (state) {
-            if (timeline.steps() == 0) {
-                return;
-            }
-            for (Long id : awaitingEvidence) {
-                Submission s = submissions.get(id);
-                if (s != null) {
-                    Submission with = new Submission(s.id(), s.call(), s.body(), s.at(), s.basisStep(), s.outcome(), Optional.of(timeline.steps() - 1));
-                    submissions.put(id, with);
-                    proven.add(with);
-                }
-            }
-            awaitingEvidence.clear();
+            proven = timeline.steps() == 0 ? List.of() : submissions.prove(timeline.steps() - 1);
         }
         for (Submission s : proven) {
             chronicle.concluded(s);
@@ -353,9 +334,9 @@ public final class LiveWatch implements Watch {
             if (obstacle.isPresent()) {
                 return new Submission(0, call, body, at, basisStep, Optional.of(new SubmitOutcome.NotSent(obstacle.get())), Optional.empty());
             }
-            Submission begun = new Submission(++decisions, call, body, at, basisStep, Optional.empty(), Optional.empty());
+            Submission begun = new Submission(submissions.next(), call, body, at, basisStep, Optional.empty(), Optional.empty());
             sending = true;
-            keep(begun);
+            submissions.keep(begun);
             bell.ring(l -> l.submission(begun));
             Frame basis = newest.orElseThrow().frame();
             if (!Lanes.offer(lanes.submit(), () -> send(begun, basis, recorded))) {
@@ -396,10 +377,10 @@ public final class LiveWatch implements Watch {
         chronicle.concluded(done);
         synchronized (state) {
             sending = false;
-            keep(done);
+            submissions.keep(done);
             boolean left = !(outcome instanceof SubmitOutcome.NotSent);
             if (left && !shown) {
-                awaitingEvidence.add(done.id());
+                submissions.awaitEvidence(done);
             }
             if (outcome instanceof SubmitOutcome.Accepted) {
                 freshness.decided();
@@ -414,13 +395,6 @@ public final class LiveWatch implements Watch {
 
     private boolean answered(Frame answer, Exchange exchange) {
         return answer.hasContext() && observed(answer, exchange, true) != Timeline.Kind.OLDER;
-    }
-
-    private void keep(Submission s) {
-        submissions.put(s.id(), s);
-        if (submissions.size() > HELD_SUBMISSIONS) {
-            submissions.remove(submissions.keySet().iterator().next());
-        }
     }
 
     /** Inside {@link #state}. */
