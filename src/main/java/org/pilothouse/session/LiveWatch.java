@@ -39,6 +39,7 @@ public final class LiveWatch implements Watch {
     private final Freshness freshness;
     private final Pace pace;
     private final Submissions submissions = new Submissions();
+    private final Intake intake;
     private Timer.Pending nextRead = () -> { };
     private boolean started;
     private boolean paused;
@@ -64,6 +65,7 @@ public final class LiveWatch implements Watch {
         this.bell = new Bell(lanes.tell());
         this.freshness = new Freshness(policy, clock, timer);
         this.pace = new Pace(policy, chance);
+        this.intake = new Intake(timeline, chronicle, clock, bell, state, freshness, submissions);
     }
 
     @Override
@@ -200,7 +202,7 @@ public final class LiveWatch implements Watch {
         }
         Duration latency = outcome.exchange().latency();
         Duration wait = outcome.fold(
-                a -> pace(overtaken ? passedBy(a) : observed(a.frame(), a.exchange(), false), latency),
+                a -> pace(overtaken ? intake.passedBy(a) : intake.observed(a.frame(), a.exchange(), false), latency),
                 n -> waitForTurn(n, overtaken),
                 r -> {
                     chronicle.read(r, clock.instant());
@@ -225,7 +227,7 @@ public final class LiveWatch implements Watch {
             tellConnection();
         }
         if (!overtaken && outcome instanceof ReadOutcome.Arrived) {
-            attachEvidence();
+            intake.attachEvidence();
         }
     }
 
@@ -235,15 +237,9 @@ public final class LiveWatch implements Watch {
         }
     }
 
-    /** What a read brought that began before a decision was answered may be older than that answer: it is written down and not shown. */
-    private Timeline.Kind passedBy(ReadOutcome outcome) {
-        chronicle.read(outcome, clock.instant());
-        return Timeline.Kind.OLDER;
-    }
-
     private Duration waitForTurn(ReadOutcome.NotYet n, boolean overtaken) {
         if (n.frame().hasContext() && !overtaken) {
-            observed(n.frame(), n.exchange(), false);
+            intake.observed(n.frame(), n.exchange(), false);
         } else {
             chronicle.read(n, clock.instant());
         }
@@ -251,40 +247,6 @@ public final class LiveWatch implements Watch {
             Duration pause = pace.afterNotYet(n.retryAfter());
             freshness.waiting(pause);
             return pause;
-        }
-    }
-
-    /** Takes an answer into the timeline; inside the turnstile. */
-    private Timeline.Kind observed(Frame frame, Exchange exchange, boolean fromDecision) {
-        Instant at = clock.instant();
-        Optional<Moment> before = timeline.latest();
-        Timeline.Seen seen = timeline.observe(frame, exchange, at, fromDecision);
-        if (seen.kind() == Timeline.Kind.NEW) {
-            Moment moment = seen.newest().orElseThrow();
-            chronicle.moment(moment);
-            synchronized (state) {
-                freshness.arrived(before, moment);
-            }
-            bell.ring(l -> l.moment(moment));
-        } else if (seen.kind() == Timeline.Kind.SAME) {
-            chronicle.same(seen.newest().orElseThrow().step(), at);
-            synchronized (state) {
-                freshness.renewed();
-            }
-        } else {
-            chronicle.read(new ReadOutcome.Arrived(frame, exchange), at);
-        }
-        return seen.kind();
-    }
-
-    private void attachEvidence() {
-        List<Submission> proven;
-        synchronized (state) {
-            proven = timeline.steps() == 0 ? List.of() : submissions.prove(timeline.steps() - 1);
-        }
-        for (Submission s : proven) {
-            chronicle.concluded(s);
-            bell.ring(l -> l.submission(s));
         }
     }
 
@@ -370,7 +332,7 @@ public final class LiveWatch implements Watch {
         synchronized (state) {
             conclusions++;
         }
-        boolean shown = outcome.fold(a -> answered(a.answer(), a.exchange()), r -> r.answer().map(f -> answered(f, r.exchange())).orElse(false),
+        boolean shown = outcome.fold(a -> intake.answered(a.answer(), a.exchange()), r -> r.answer().map(f -> intake.answered(f, r.exchange())).orElse(false),
                 u -> false, n -> false);
         Submission done = new Submission(begun.id(), begun.call(), begun.body(), begun.at(), begun.basisStep(), Optional.of(outcome),
                 shown ? Optional.of(timeline.steps() - 1) : Optional.empty());
@@ -391,10 +353,6 @@ public final class LiveWatch implements Watch {
             bell.ring(l -> l.submission(done));
             tellConnection();
         }
-    }
-
-    private boolean answered(Frame answer, Exchange exchange) {
-        return answer.hasContext() && observed(answer, exchange, true) != Timeline.Kind.OLDER;
     }
 
     /** Inside {@link #state}. */
