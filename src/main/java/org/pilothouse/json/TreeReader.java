@@ -134,8 +134,12 @@ final class TreeReader {
 
     /** Cut inside a word or after a comma the parser complains about a wrong character where in truth there is none left. */
     private static boolean brokeAtItsEnd(IOException e, String text) {
-        return e instanceof JsonProcessingException j && j.getLocation() != null && j.getLocation().getCharOffset() >= text.length() - 1
-                && (text.startsWith("{") || text.startsWith("[")) && !text.endsWith("}") && !text.endsWith("]");
+        if (!(e instanceof JsonProcessingException j) || j.getLocation() == null || !(text.startsWith("{") || text.startsWith("["))
+                || text.endsWith("}") || text.endsWith("]")) {
+            return false;
+        }
+        long at = j.getLocation().getCharOffset();
+        return at >= text.length() - 1 || text.substring((int) Math.max(0, at)).chars().allMatch(Character::isLetterOrDigit);
     }
 
     private static UnusableDocument truncated(String text) {
