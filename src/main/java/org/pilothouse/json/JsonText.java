@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.json.JsonReadFeature;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -64,6 +65,19 @@ public final class JsonText {
             throw new UnusableDocument(UnusableDocument.Kind.EMPTY, "", "The document is empty.");
         }
         return new TreeReader(FACTORY, limits, report).read(text);
+    }
+
+    /**
+     * The object that a document is.
+     *
+     * @throws UnusableDocument also if the document is JSON but no object
+     */
+    public static ObjectNode object(byte[] document, Limits limits, Report report) throws UnusableDocument {
+        JsonNode tree = read(document, limits, report);
+        if (tree instanceof ObjectNode object) {
+            return object;
+        }
+        throw new UnusableDocument(UnusableDocument.Kind.NOT_AN_OBJECT, Shape.of(tree), "The document is " + Shape.of(tree) + ", not an object.");
     }
 
     /** The canonical text of a tree: compact, members in their order, numbers with the digits they came with. */

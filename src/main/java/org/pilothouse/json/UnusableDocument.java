@@ -16,7 +16,9 @@ public final class UnusableDocument extends Exception {
         /** It is longer than the limit; the detail is the limit in bytes. */
         TOO_LARGE,
         /** It is nested so deeply that it cannot even be skipped over; the detail is the limit in levels. */
-        TOO_DEEP
+        TOO_DEEP,
+        /** It is JSON, but not the object that was needed; the detail says what is there instead. */
+        NOT_AN_OBJECT
     }
 
     UnusableDocument(Kind kind, String detail, String sentence) {
