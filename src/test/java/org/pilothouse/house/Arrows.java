@@ -16,6 +16,7 @@ final class Arrows {
         room("world.compare", "world");
         room("nav", "world");
         room("action", "json");
+        room("action.form", "action", "json");
         room("wom", "json", "world");
         room("journal", "json", "secret");
         room("link", "world", "action", "json", "secret");
@@ -26,9 +27,9 @@ final class Arrows {
         room("map", "world", "nav");
         room("export", "journal", "session", "map", "wom", "link", "nav", "world", "action", "json", "secret");
         room("ui.kit");
-        room("ui.form", "ui.kit", "action", "json");
+        room("ui.form", "ui.kit", "action.form", "action", "json");
         for (String pane : Set.of("map", "observe", "vitals", "log", "act", "ask", "time", "connect")) {
-            room("ui." + pane, "ui.kit", "ui.form", "session", "pipeline", "map", "export", "link", "nav", "journal", "wom", "world", "action",
+            room("ui." + pane, "ui.kit", "ui.form", "action.form", "session", "pipeline", "map", "export", "link", "nav", "journal", "wom", "world", "action",
                     "json", "secret");
         }
         room("ui.shell", "ui.kit", "ui.form", "ui.map", "ui.observe", "ui.vitals", "ui.log", "ui.act", "ui.ask", "ui.time", "ui.connect",
