@@ -40,7 +40,7 @@ public final class ArgumentTyping {
     }
 
     private Typed all(List<String> pairs) {
-        ObjectNode arguments = JsonText.object();
+        ObjectNode arguments = TypedJson.object();
         List<ArgumentError> errors = new ArrayList<>();
         for (String pair : pairs) {
             int at = pair.indexOf('=');
@@ -71,15 +71,15 @@ public final class ArgumentTyping {
     private JsonNode typed(String key, String text) {
         Optional<SchemaReading> member = SchemaReading.of(schema).member(key);
         JsonNode asText = TextNode.valueOf(text);
-        Optional<JsonNode> asJson = JsonText.read(text).value();
+        Optional<JsonNode> asJson = TypedJson.read(text).value();
         if (member.isEmpty() || member.get().node().isEmpty()) {
             return asJson.orElse(asText);
         }
         List<JsonNode> readings = new ArrayList<>();
         if (wantsList(key)) {
             asJson.filter(JsonNode::isArray).ifPresent(readings::add);
-            readings.add(JsonText.array().add(asText));
-            asJson.ifPresent(j -> readings.add(JsonText.array().add(j)));
+            readings.add(TypedJson.array().add(asText));
+            asJson.ifPresent(j -> readings.add(TypedJson.array().add(j)));
         }
         readings.add(asText);
         asJson.ifPresent(readings::add);
@@ -87,7 +87,7 @@ public final class ArgumentTyping {
     }
 
     private boolean fits(String key, JsonNode value) {
-        ObjectNode alone = JsonText.object();
+        ObjectNode alone = TypedJson.object();
         alone.set(key, value);
         String at = ArgumentError.step(key);
         return check.check(alone).stream().noneMatch(e -> e.pointer().equals(at) || e.pointer().startsWith(at + "/"));

@@ -54,7 +54,7 @@ public final class SchemaMerge {
         LinkedHashSet<JsonNode> all = new LinkedHashSet<>();
         a.forEach(all::add);
         b.forEach(all::add);
-        return JsonText.array().addAll(all);
+        return TypedJson.array().addAll(all);
     }
 
     private static Optional<JsonNode> common(String key, JsonNode a, JsonNode b) {
@@ -66,7 +66,7 @@ public final class SchemaMerge {
         if (in.isEmpty()) {
             return Optional.empty();
         }
-        ArrayNode left = JsonText.array();
+        ArrayNode left = TypedJson.array();
         in.forEach(n -> left.add(whole && n.asText().equals("number") ? TextNode.valueOf("integer") : n));
         return Optional.of(key.equals("type") && left.size() == 1 ? left.get(0) : left);
     }

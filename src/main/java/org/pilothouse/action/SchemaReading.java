@@ -22,21 +22,21 @@ public record SchemaReading(JsonNode root, ObjectNode node, Set<String> trail, b
 
     /** A schema document; anything but an object (true, false, broken) reads as "anything". */
     public static SchemaReading of(JsonNode root) {
-        return new SchemaReading(root, JsonText.object(), Set.of(), false).at(root);
+        return new SchemaReading(root, TypedJson.object(), Set.of(), false).at(root);
     }
 
     /** A schema inside this document. */
     public SchemaReading at(JsonNode inner) {
         Set<String> followed = new LinkedHashSet<>(trail);
         boolean again = false;
-        ObjectNode node = inner instanceof ObjectNode o ? o : JsonText.object();
+        ObjectNode node = inner instanceof ObjectNode o ? o : TypedJson.object();
         for (int i = 0; node.path("$ref").isTextual() && i < FAR; i++) {
             String ref = node.path("$ref").asText();
             again |= !followed.add(ref);
             JsonNode target = SchemaCleaning.target(root, ref);
             ObjectNode beside = node.deepCopy();
             beside.remove("$ref");
-            ObjectNode there = target instanceof ObjectNode t ? t : JsonText.object();
+            ObjectNode there = target instanceof ObjectNode t ? t : TypedJson.object();
             node = beside.isEmpty() ? there : SchemaMerge.merge(there, beside).orElse(there);
         }
         return new SchemaReading(root, joined(node), followed, again);

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What a person is told about arguments that do not fit. */
 class ArgumentCheckTest {
     private static JsonNode json(String text) {
-        return JsonText.read(text.replace('\'', '"')).value().orElseThrow();
+        return TypedJson.read(text.replace('\'', '"')).value().orElseThrow();
     }
 
     private static List<String> check(String schema, String value) {

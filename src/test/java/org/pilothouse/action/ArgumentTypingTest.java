@@ -17,7 +17,7 @@ class ArgumentTypingTest {
              "numbers":{"type":"array","items":{"type":"integer"}},"point":{"type":"object"},"union":{"anyOf":[{"type":"integer"},{"type":"string"}]}}}""";
 
     private static ArgumentTyping.Typed typed(String... pairs) {
-        return ArgumentTyping.type(JsonText.read(SCHEMA).value(), List.of(pairs));
+        return ArgumentTyping.type(TypedJson.read(SCHEMA).value(), List.of(pairs));
     }
 
     @ParameterizedTest

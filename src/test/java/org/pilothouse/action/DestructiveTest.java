@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Which actions are asked about first. */
 class DestructiveTest {
     private static ActionSpec action(String name, String description) {
-        return new ActionSpec(name, description, JsonText.object());
+        return new ActionSpec(name, description, TypedJson.object());
     }
 
     @ParameterizedTest

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.pilothouse.action.ArgumentCheck;
-import org.pilothouse.action.JsonText;
+import org.pilothouse.action.TypedJson;
 import org.pilothouse.action.SchemaMerge;
 import org.pilothouse.action.SchemaReading;
 
@@ -108,7 +108,7 @@ final class Fields {
 
     /** A check of one part of a schema, its references still leading into the whole. */
     static ArgumentCheck check(SchemaReading part) {
-        ObjectNode alone = JsonText.object();
+        ObjectNode alone = TypedJson.object();
         for (String shelf : new String[] {"$defs", "definitions"}) {
             if (part.root().has(shelf)) {
                 alone.set(shelf, part.root().get(shelf));

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.HashMap;
 import java.util.Map;
 import org.pilothouse.action.ActionSpec;
-import org.pilothouse.action.JsonText;
+import org.pilothouse.action.TypedJson;
 
 /** Keeps one form for each action, so that what was typed survives going to another action and back, and never moves to another action. */
 public final class FormDrafts {
@@ -13,7 +13,7 @@ public final class FormDrafts {
     /** The form of an action. Where its schema changed since, a new one that took over what was typed. */
     public FormModel of(ActionSpec action) {
         ObjectNode schema = action.parameters();
-        return of(action.name(), schema.isEmpty() ? JsonText.object().put("type", "object") : schema);
+        return of(action.name(), schema.isEmpty() ? TypedJson.object().put("type", "object") : schema);
     }
 
     /** The form of something by its name. */

@@ -10,10 +10,22 @@ import org.pilothouse.action.SchemaReading;
 
 /** A form made from a JSON Schema. It serves actions, tools of a pipeline, its questions and its tasks alike. Not thread-safe: it belongs to one thread. */
 public final class FormModel {
+    /** Hears what happens in a form. */
+    @FunctionalInterface
+    public interface Listener {
+        /**
+         * Something in it changed.
+         *
+         * @param field the field
+         * @param shape true where fields came or went, or where it was changed otherwise than by typing in it: its controls are to be made anew
+         */
+        void changed(Field field, boolean shape);
+    }
+
     private final JsonNode schema;
     private final ArgumentCheck check;
     private final Field root;
-    private final List<FormListener> listeners = new ArrayList<>();
+    private final List<Listener> listeners = new ArrayList<>();
     private FormValue value;
 
     private FormModel(JsonNode schema) {
@@ -100,7 +112,7 @@ public final class FormModel {
     }
 
     /** Hears every change, until the handle is run. */
-    public Runnable listen(FormListener listener) {
+    public Runnable listen(Listener listener) {
         listeners.add(listener);
         return () -> listeners.remove(listener);
     }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.pilothouse.action.ArgumentError;
-import org.pilothouse.action.JsonText;
+import org.pilothouse.action.TypedJson;
 import org.pilothouse.action.SchemaReading;
 
 /**
@@ -59,7 +59,7 @@ public final class GroupEntry extends Field {
 
     private JsonEntry further() {
         if (further.isEmpty()) {
-            further = Optional.of(new JsonEntry(About.of("", false, false, SchemaReading.of(JsonText.object())), this, form(), true));
+            further = Optional.of(new JsonEntry(About.of("", false, false, SchemaReading.of(TypedJson.object())), this, form(), true));
         }
         return further.get();
     }
@@ -113,7 +113,7 @@ public final class GroupEntry extends Field {
         if (!open) {
             return Entered.wrong("group.needed");
         }
-        ObjectNode object = JsonText.object();
+        ObjectNode object = TypedJson.object();
         List<ArgumentError> errors = new ArrayList<>();
         for (Field m : members) {
             Entered e = m.read();
@@ -143,7 +143,7 @@ public final class GroupEntry extends Field {
         if (!isSent()) {
             return Optional.empty();
         }
-        ObjectNode object = JsonText.object();
+        ObjectNode object = TypedJson.object();
         members.forEach(m -> m.draft().ifPresent(v -> object.set(m.about().name(), v)));
         further.flatMap(Field::draft).ifPresent(v -> v.properties().forEach(m -> object.set(m.getKey(), m.getValue())));
         return Optional.of(object);
@@ -158,7 +158,7 @@ public final class GroupEntry extends Field {
     void take(JsonNode value) {
         unfold();
         forget();
-        ObjectNode strange = JsonText.object();
+        ObjectNode strange = TypedJson.object();
         for (Map.Entry<String, JsonNode> m : value.properties()) {
             members.stream().filter(f -> f.about().name().equals(m.getKey())).findFirst()
                     .ifPresentOrElse(f -> f.seed(m.getValue()), () -> strange.set(m.getKey(), m.getValue()));

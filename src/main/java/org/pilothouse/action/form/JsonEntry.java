@@ -3,7 +3,7 @@ package org.pilothouse.action.form;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Optional;
-import org.pilothouse.action.JsonText;
+import org.pilothouse.action.TypedJson;
 
 /** Anything, written as JSON. What is no JSON blocks, with its place; an earlier value is never used instead. */
 public final class JsonEntry extends Field {
@@ -46,8 +46,8 @@ public final class JsonEntry extends Field {
     }
 
     /** Where and why what is typed is no JSON, if so. */
-    public Optional<JsonText.Fault> fault() {
-        return text.isBlank() ? Optional.empty() : JsonText.read(text).fault();
+    public Optional<TypedJson.Fault> fault() {
+        return text.isBlank() ? Optional.empty() : TypedJson.read(text).fault();
     }
 
     @Override
@@ -55,7 +55,7 @@ public final class JsonEntry extends Field {
         if (text.isBlank()) {
             return about().required() ? Entered.wrong("json.needed") : Entered.NOTHING;
         }
-        JsonText.Read read = JsonText.read(text);
+        TypedJson.Read read = TypedJson.read(text);
         if (read.fault().isPresent()) {
             return new Entered(Optional.empty(), List.of(read.fault().get().error()));
         }
@@ -69,7 +69,7 @@ public final class JsonEntry extends Field {
 
     @Override
     void take(JsonNode value) {
-        text = JsonText.pretty(value);
+        text = TypedJson.pretty(value);
     }
 
     @Override

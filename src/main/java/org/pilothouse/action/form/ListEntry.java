@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.pilothouse.action.ArgumentError;
-import org.pilothouse.action.JsonText;
+import org.pilothouse.action.TypedJson;
 import org.pilothouse.action.SchemaReading;
 
 /** A list of entries of one kind. With no entries it is left out; an empty list is sent only on purpose. */
@@ -104,7 +104,7 @@ public final class ListEntry extends Field {
             return about().required() ? Entered.wrong(mayBeEmpty() ? "list.needed" : "minItems", about().schema().node().path("minItems").asText("1"))
                     : Entered.NOTHING;
         }
-        ArrayNode list = JsonText.array();
+        ArrayNode list = TypedJson.array();
         List<ArgumentError> errors = new ArrayList<>();
         for (int i = 0; i < entries.size(); i++) {
             Entered e = entries.get(i).read();
@@ -127,7 +127,7 @@ public final class ListEntry extends Field {
 
     @Override
     Optional<JsonNode> draftOwn() {
-        ArrayNode list = JsonText.array();
+        ArrayNode list = TypedJson.array();
         entries.forEach(e -> e.draft().ifPresent(list::add));
         return list.isEmpty() && !sendEmpty ? Optional.empty() : Optional.of(list);
     }

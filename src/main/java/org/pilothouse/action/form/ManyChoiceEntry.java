@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.pilothouse.action.JsonText;
+import org.pilothouse.action.TypedJson;
 
 /** Any of several given values; sent as a list in the order of the options. An empty list is sent only on purpose. */
 public final class ManyChoiceEntry extends Field {
@@ -73,7 +73,7 @@ public final class ManyChoiceEntry extends Field {
         if (chosen.isEmpty() && !sendEmpty) {
             return about().required() ? Entered.wrong(mayBeEmpty() ? "list.needed" : "choose") : Entered.NOTHING;
         }
-        ArrayNode list = JsonText.array();
+        ArrayNode list = TypedJson.array();
         options.stream().filter(chosen::contains).forEach(o -> list.add(o.value()));
         return ListEntry.counted(list, about());
     }

@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.pilothouse.action.JsonText;
+import org.pilothouse.action.TypedJson;
 import org.pilothouse.action.SchemaMerge;
 import org.pilothouse.action.SchemaReading;
 
@@ -24,7 +24,7 @@ final class Unions {
         List<String> types = s.types();
         if (types.size() > 1 && types.contains("null")) {
             ObjectNode rest = s.node().deepCopy();
-            ArrayNode left = JsonText.array();
+            ArrayNode left = TypedJson.array();
             types.stream().filter(t -> !t.equals("null")).forEach(left::add);
             rest.set("type", left.size() == 1 ? left.get(0) : left);
             if (rest.path("enum").isArray()) {
@@ -45,7 +45,7 @@ final class Unions {
     }
 
     private static ArrayNode withoutNull(JsonNode list) {
-        ArrayNode left = JsonText.array();
+        ArrayNode left = TypedJson.array();
         list.forEach(v -> {
             if (!v.isNull()) {
                 left.add(v);

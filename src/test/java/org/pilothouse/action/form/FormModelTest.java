@@ -11,16 +11,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.pilothouse.action.ActionSpec;
-import org.pilothouse.action.JsonText;
+import org.pilothouse.action.TypedJson;
 
 /** What a form keeps, leaves out, refuses and sends. */
 class FormModelTest {
     private static JsonNode json(String text) {
-        return JsonText.read(text.replace('\'', '"')).value().orElseThrow();
+        return TypedJson.read(text.replace('\'', '"')).value().orElseThrow();
     }
 
     private static FormModel form(String properties, String... required) {
-        ObjectNode schema = JsonText.object().put("type", "object");
+        ObjectNode schema = TypedJson.object().put("type", "object");
         schema.set("properties", json(properties));
         schema.set("required", json(List.of(required).stream().map(r -> "'" + r + "'").toList().toString()));
         schema.set("$defs", json("{'Point':{'type':'object','properties':{'x':{'type':'number'},'y':{'type':'number'}},'required':['x','y']},"
@@ -292,7 +292,7 @@ class FormModelTest {
         ActionSpec changed = new ActionSpec("move", "", (ObjectNode) json("{'type':'object','properties':{'distance':{'type':'number','maximum':3},'note':{'type':'string'}}}"));
         number(drafts.of(move), "/distance").type("5.x");
         assertThat(number(drafts.of(changed), "/distance").text()).isEqualTo("5.x");
-        assertThat(said(drafts.of(new ActionSpec("wait", "", JsonText.object())))).isEqualTo("{}");
+        assertThat(said(drafts.of(new ActionSpec("wait", "", TypedJson.object())))).isEqualTo("{}");
     }
 
     @ParameterizedTest

@@ -19,7 +19,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** JSON that a person typed: read strictly, since what is sent must be what was meant; numbers exact; where it fails the place is told. */
-public final class JsonText {
+public final class TypedJson {
     private static final Pattern TWICE = Pattern.compile("Duplicate field '(.*)'", Pattern.DOTALL);
     private static final Pattern TOKEN = Pattern.compile("(?:Unrecognized|Non-standard) token '([^']+)'");
     private static final JsonMapper MAPPER = JsonMapper.builder(JsonFactory.builder()
@@ -30,7 +30,7 @@ public final class JsonText {
             .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
             .nodeFactory(JsonNodeFactory.withExactBigDecimals(true)).build();
 
-    private JsonText() { }
+    private TypedJson() { }
 
     /**
      * Where and why a text is no JSON.
