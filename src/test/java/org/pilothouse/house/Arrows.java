@@ -28,11 +28,11 @@ final class Arrows {
         room("export", "journal", "session", "map", "wom", "link", "nav", "world", "action", "json", "secret");
         room("ui.kit");
         room("ui.form", "ui.kit", "action.form", "action", "json");
-        for (String pane : Set.of("map", "observe", "vitals", "log", "act", "ask", "time", "connect")) {
-            room("ui." + pane, "ui.kit", "ui.form", "action.form", "session", "pipeline", "map", "export", "link", "nav", "journal", "wom", "world", "action",
+        for (String pane : Set.of("map", "observe", "compass", "raw", "vitals", "log", "act", "ask", "time", "connect")) {
+            room("ui." + pane, "world.compare", "ui.kit", "ui.form", "action.form", "session", "pipeline", "map", "export", "link", "nav", "journal", "wom", "world", "action",
                     "json", "secret");
         }
-        room("ui.shell", "ui.kit", "ui.form", "ui.map", "ui.observe", "ui.vitals", "ui.log", "ui.act", "ui.ask", "ui.time", "ui.connect",
+        room("ui.shell", "ui.kit", "ui.form", "ui.map", "ui.observe", "ui.compass", "ui.raw", "ui.vitals", "ui.log", "ui.act", "ui.ask", "ui.time", "ui.connect",
                 "session", "pipeline", "map", "export", "link", "nav", "journal", "wom", "world", "action", "json", "secret");
         room("demo.world", "world", "nav", "iv4xr");
         room("demo.step", "demo.world", "eastworld", "wom", "world", "nav", "action", "json", "iv4xr");
