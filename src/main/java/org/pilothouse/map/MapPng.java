@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import javax.imageio.ImageIO;
@@ -20,7 +21,10 @@ import javax.imageio.ImageIO;
 /** A still picture of a map, without JavaFX: labels by Java2D with the bundled font, a scale bar and a north arrow. */
 public final class MapPng {
     private static final String FONT = "/assets/fonts/";
-    private static final List<String> FILES = List.of("Inter-Regular.ttf", "NotoSans-Regular.ttf", "DejaVuSans.ttf");
+    private static final List<String> FILES = List.of("NotoSans-Regular.ttf", "DroidSansFallbackFull.ttf");
+
+    private static final float TEXT = 11.5f;
+    private static final List<Font> BUNDLED = bundled();
 
     private MapPng() { }
 
@@ -33,7 +37,6 @@ public final class MapPng {
         g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
         g.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
         g.setRenderingHint(RenderingHints.KEY_FRACTIONALMETRICS, RenderingHints.VALUE_FRACTIONALMETRICS_ON);
-        g.setFont(font((float) (11.5 * style.pixelScale())));
         labels(g, scene, camera, style);
         furniture(g, camera, style);
         g.dispose();
@@ -45,12 +48,22 @@ public final class MapPng {
         ImageIO.write(draw(scene, camera, style), "png", out);
     }
 
-    /** The bundled font; a font of the machine where none is bundled. */
-    static Font font(float size) {
+    /** The first bundled font that can write a text; a font of the machine where none can. */
+    static Font font(float size, String text) {
+        for (Font font : BUNDLED) {
+            if (font.canDisplayUpTo(text) < 0) {
+                return font.deriveFont(size);
+            }
+        }
+        return new Font(Font.SANS_SERIF, Font.PLAIN, 1).deriveFont(size);
+    }
+
+    private static List<Font> bundled() {
+        List<Font> fonts = new ArrayList<>();
         for (String file : FILES) {
             try (InputStream in = MapPng.class.getResourceAsStream(FONT + file)) {
                 if (in != null) {
-                    return Font.createFont(Font.TRUETYPE_FONT, in).deriveFont(size);
+                    fonts.add(Font.createFont(Font.TRUETYPE_FONT, in));
                 }
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
@@ -58,24 +71,28 @@ public final class MapPng {
                 throw new IllegalStateException("the bundled font " + file + " cannot be read", e);
             }
         }
-        return new Font(Font.SANS_SERIF, Font.PLAIN, Math.round(size));
+        return List.copyOf(fonts);
     }
 
     private static void labels(Graphics2D g, Scene scene, Camera camera, Style style) {
         double line = 14 * style.pixelScale();
-        for (Labels.Label l : Labels.place(scene, camera, style, Set.of(), line, t -> g.getFontMetrics().stringWidth(t), Labels.BUDGET)) {
+        for (Labels.Label l : Labels.place(scene, camera, style, Set.of(), line, t -> width(g, t, style), Labels.BUDGET)) {
             text(g, l.text(), camera.screenX(l.mark().place().x()) + l.dx(), camera.screenY(l.mark().place().z()) + l.dy(), style);
         }
         scene.known().feet().ifPresent(f -> {
             String id = scene.known().model().agentId();
             if (!id.isBlank() && style.shows(Layer.LABELS)) {
-                text(g, id, camera.screenX(f.x()) - g.getFontMetrics().stringWidth(id) / 2.0, camera.screenY(f.z()) - 16 * style.pixelScale(), style);
+                text(g, id, camera.screenX(f.x()) - width(g, id, style) / 2, camera.screenY(f.z()) - 16 * style.pixelScale(), style);
             }
         });
     }
 
+    private static double width(Graphics2D g, String text, Style style) {
+        return font(TEXT * (float) style.pixelScale(), text).getStringBounds(text, g.getFontRenderContext()).getWidth();
+    }
+
     private static void text(Graphics2D g, String text, double x, double y, Style style) {
-        TextLayout layout = new TextLayout(text, g.getFont(), g.getFontRenderContext());
+        TextLayout layout = new TextLayout(text, font(TEXT * (float) style.pixelScale(), text), g.getFontRenderContext());
         var shape = layout.getOutline(java.awt.geom.AffineTransform.getTranslateInstance(x, y));
         g.setColor(new Color(style.palette().tone("halo"), true));
         g.setStroke(new BasicStroke((float) (3 * style.pixelScale()), BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
@@ -108,6 +125,6 @@ public final class MapPng {
         arrow.closePath();
         g.setColor(new Color(style.palette().tone("text"), true));
         g.fill(arrow);
-        text(g, "N", ax - g.getFontMetrics().stringWidth("N") / 2.0, ay + 14 * px, style);
+        text(g, "N", ax - width(g, "N", style) / 2, ay + 14 * px, style);
     }
 }

@@ -1,14 +1,16 @@
 package org.pilothouse.map;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Draws pictures off the FX thread, in bands on a few threads of its own. Only the newest wish counts. A picture comes twice: without smoothing at once,
@@ -18,6 +20,7 @@ public final class PictureWorker implements AutoCloseable {
     /** What is to be drawn. */
     public record Wish(Scene scene, Camera camera, Style style) { }
 
+    private static final Logger LOG = LoggerFactory.getLogger(PictureWorker.class);
     private final AtomicReference<Wish> newest = new AtomicReference<>();
     private final ExecutorService bands;
     private final ExecutorService lead;
@@ -48,9 +51,13 @@ public final class PictureWorker implements AutoCloseable {
     private void work() {
         Wish wish = newest.get();
         while (wish != null) {
-            draw(wish, false);
-            if (newest.get() == wish) {
-                draw(wish, true);
+            try {
+                draw(wish, false);
+                if (newest.get() == wish) {
+                    draw(wish, true);
+                }
+            } catch (RuntimeException e) {
+                LOG.error("PH-310: drawing the map failed", e);
             }
             // Ends only where the wish just drawn is still the newest one; a later wish is taken up here.
             wish = newest.compareAndSet(wish, null) ? null : newest.get();
@@ -83,7 +90,7 @@ public final class PictureWorker implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (ExecutionException e) {
-            throw new IllegalStateException("PH-310: drawing the map failed", e.getCause());
+            throw new IllegalStateException(e.getCause());
         }
     }
 
