@@ -21,7 +21,8 @@ final class Arrows {
         room("journal", "json", "secret");
         room("link", "world", "action", "json", "secret");
         room("eastworld", "link", "wom", "world", "action", "json", "secret");
-        room("iv4xr", "link", "wom", "world", "action", "json", "secret");
+        room("iv4xr.level");
+        room("iv4xr", "iv4xr.level", "link", "wom", "world", "action", "json", "secret");
         room("pipeline", "json", "secret", "action", "journal");
         room("session", "world.compare", "link", "nav", "journal", "wom", "world", "action", "json", "secret");
         room("map", "world", "nav");
@@ -34,9 +35,11 @@ final class Arrows {
         }
         room("ui.shell", "ui.kit", "ui.form", "ui.map", "ui.observe", "ui.compass", "ui.raw", "ui.vitals", "ui.log", "ui.act", "ui.ask", "ui.time", "ui.connect",
                 "session", "pipeline", "map", "export", "link", "nav", "journal", "wom", "world", "action", "json", "secret");
-        room("demo.world", "world", "nav", "iv4xr");
-        room("demo.step", "demo.world", "eastworld", "wom", "world", "nav", "action", "json", "iv4xr");
-        room("demo.labrecruits", "demo.world", "iv4xr", "wom", "world", "nav", "action", "json");
+        room("demo.world.space", "world", "iv4xr.level");
+        room("demo.world.game", "demo.world.space", "world", "iv4xr.level");
+        room("demo.world", "demo.world.game", "demo.world.space", "world", "nav", "iv4xr.level", "json");
+        room("demo.step", "demo.world", "eastworld", "wom", "world", "nav", "action", "json", "iv4xr.level");
+        room("demo.labrecruits", "demo.world.game", "demo.world", "iv4xr.level", "wom", "world", "nav", "action", "json");
         room("demo.pipeline", "pipeline", "action", "json");
         room("demo.replay", "journal", "eastworld", "link", "session", "wom", "world", "action", "json", "secret");
     }

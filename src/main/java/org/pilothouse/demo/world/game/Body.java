@@ -1,0 +1,75 @@
+package org.pilothouse.demo.world.game;
+
+import org.pilothouse.world.Vec3;
+
+/** A character's feet, and where it is going. */
+final class Body {
+    final String id;
+    double x;
+    double y;
+    double z;
+    double speed;
+    boolean grounded = true;
+    /** Height lost since it last stood, and the height of the last finished fall. */
+    double falling;
+    double lastFall;
+    private double targetX;
+    private double targetY;
+    private double targetZ;
+    private double arrival;
+    private boolean going;
+
+    Body(String id, double x, double y, double z, double speed) {
+        this.id = id;
+        this.x = x;
+        this.y = y;
+        this.z = z;
+        this.speed = speed;
+    }
+
+    void goTo(Vec3 target, double within) {
+        targetX = target.x();
+        targetY = target.y();
+        targetZ = target.z();
+        arrival = within;
+        going = true;
+    }
+
+    void stop() {
+        going = false;
+    }
+
+    boolean going() {
+        return going;
+    }
+
+    /** Takes the next step's direction into {@code out} (metres along x and z); false when there is nowhere to go. */
+    boolean nextStep(double[] out) {
+        if (!going) {
+            return false;
+        }
+        double dx = targetX - x;
+        double dz = targetZ - z;
+        double dy = arrival > 0 ? targetY - y : 0;
+        if (Math.sqrt(dx * dx + dy * dy + dz * dz) <= Math.max(arrival, 1e-6)) {
+            going = false;
+            return false;
+        }
+        double flat = Math.sqrt(dx * dx + dz * dz);
+        if (flat < 1e-9) {
+            return false;
+        }
+        double length = arrival > 0 ? speed : Math.min(speed, flat);
+        out[0] = dx / flat * length;
+        out[1] = dz / flat * length;
+        return true;
+    }
+
+    Vec3 feet() {
+        return new Vec3(x, y, z);
+    }
+
+    double flatDistance(Body o) {
+        return Math.hypot(x - o.x, z - o.z);
+    }
+}
