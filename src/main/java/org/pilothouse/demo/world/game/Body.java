@@ -39,6 +39,10 @@ final class Body {
         going = false;
     }
 
+    Vec3 target() {
+        return new Vec3(targetX, targetY, targetZ);
+    }
+
     boolean going() {
         return going;
     }

@@ -243,4 +243,9 @@ public final class Simulation {
     public void hold(String name, int steps) {
         walkers.all().stream().filter(w -> w.name.equals(name)).forEach(w -> w.rest = Math.max(w.rest, steps));
     }
+
+    /** Where a walker with this name is going, if it is on its way. */
+    public Optional<Vec3> goal(String name) {
+        return walkers.all().stream().filter(w -> w.name.equals(name) && w.body.going()).map(w -> w.body.target()).findFirst();
+    }
 }
