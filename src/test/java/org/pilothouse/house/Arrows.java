@@ -25,23 +25,24 @@ final class Arrows {
         room("iv4xr", "iv4xr.level", "link", "wom", "world", "action", "json", "secret");
         room("pipeline", "json", "secret", "action", "journal");
         room("session", "world.compare", "link", "nav", "journal", "wom", "world", "action", "json", "secret");
+        room("session.time", "session", "world.compare", "journal", "link", "world", "action", "json", "secret");
         room("map", "world", "nav");
-        room("export", "journal", "session", "map", "wom", "link", "nav", "world", "action", "json", "secret");
+        room("export", "journal", "session", "session.time", "world.compare", "map", "wom", "link", "nav", "world", "action", "json", "secret");
         room("ui.kit");
         room("ui.form", "ui.kit", "action.form", "action", "json");
         for (String pane : Set.of("map", "observe", "compass", "raw", "vitals", "log", "act", "ask", "time", "connect")) {
-            room("ui." + pane, "world.compare", "ui.kit", "ui.form", "action.form", "session", "pipeline", "map", "export", "link", "nav", "journal", "wom", "world", "action",
+            room("ui." + pane, "world.compare", "ui.kit", "ui.form", "action.form", "session", "session.time", "pipeline", "map", "export", "link", "nav", "journal", "wom", "world", "action",
                     "json", "secret");
         }
         room("ui.shell", "ui.kit", "ui.form", "ui.map", "ui.observe", "ui.compass", "ui.raw", "ui.vitals", "ui.log", "ui.act", "ui.ask", "ui.time", "ui.connect",
-                "session", "pipeline", "map", "export", "link", "nav", "journal", "wom", "world", "action", "json", "secret");
+                "world.compare", "session", "session.time", "pipeline", "map", "export", "link", "nav", "journal", "wom", "world", "action", "json", "secret");
         room("demo.world.space", "world", "iv4xr.level");
         room("demo.world.game", "demo.world.space", "world", "iv4xr.level");
         room("demo.world", "demo.world.game", "demo.world.space", "world", "nav", "iv4xr.level", "json");
         room("demo.step", "demo.world", "eastworld", "wom", "world", "nav", "action", "json", "iv4xr.level");
         room("demo.labrecruits", "demo.world.game", "demo.world", "iv4xr.level", "wom", "world", "nav", "action", "json");
         room("demo.pipeline", "pipeline", "action", "json");
-        room("demo.replay", "journal", "eastworld", "link", "session", "wom", "world", "action", "json", "secret");
+        room("demo.replay", "journal", "eastworld", "link", "session", "session.time", "wom", "world", "action", "json", "secret");
     }
 
     private Arrows() { }

@@ -10,7 +10,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /** Time that a test moves by hand: a clock and a timer in one. */
-final class HandTime extends Clock implements Timer {
+public final class HandTime extends Clock implements Timer {
     private record Task(long due, long order, Runnable run) { }
 
     private final List<Task> tasks = new ArrayList<>();
@@ -19,7 +19,7 @@ final class HandTime extends Clock implements Timer {
     private long order;
 
     /** Time passes: everything that falls due happens, in order. */
-    void pass(Duration d) {
+    public void pass(Duration d) {
         long end = nanos + d.toNanos();
         while (true) {
             Task next = tasks.stream().min(Comparator.comparingLong(Task::due).thenComparingLong(Task::order)).orElse(null);

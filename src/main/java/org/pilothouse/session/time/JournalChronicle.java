@@ -1,0 +1,188 @@
+package org.pilothouse.session.time;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.pilothouse.journal.Entry;
+import org.pilothouse.journal.JournalWriter;
+import org.pilothouse.link.ReadOutcome;
+import org.pilothouse.link.Trouble;
+import org.pilothouse.session.Chronicle;
+import org.pilothouse.session.Moment;
+import org.pilothouse.session.Submission;
+import org.pilothouse.world.AgentIdentity;
+import org.pilothouse.world.NavMesh;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Writes what a watch sees and decides into a journal that needs nothing else to be read: the mesh in force is in it, and every exchange. */
+public final class JournalChronicle implements Chronicle {
+    private static final Logger LOG = LoggerFactory.getLogger(JournalChronicle.class);
+    private static final int AGENTS = 16;
+    private final JournalWriter writer;
+    private final Clock clock;
+    private final Map<String, long[]> lastOfAgent = new LinkedHashMap<>();
+    private NavMesh mesh;
+    private long meshStep = -1;
+
+    private JournalChronicle(JournalWriter writer, Clock clock) {
+        this.writer = writer;
+        this.clock = clock;
+    }
+
+    /**
+     * Begins a journal.
+     *
+     * @param watched what is watched, without secrets
+     * @param mask takes secrets out of a line; null for none
+     * @throws IOException where the file cannot be made or is there already
+     */
+    public static JournalChronicle begin(Path file, String program, String watched, Clock clock, UnaryOperator<String> mask, long cap) throws IOException {
+        JournalChronicle chronicle = new JournalChronicle(JournalWriter.create(file, program, clock, mask, cap), clock);
+        chronicle.writer.append(new Entry(Kinds.WATCH, clock.instant(), -1, 0, 200, out -> {
+            out.writeStartObject();
+            out.writeStringField("name", watched);
+            out.writeEndObject();
+        }));
+        return chronicle;
+    }
+
+    @Override
+    public void moment(Moment m) {
+        long bringer = meshStep(m);
+        long before = m.diff().isPresent() ? lastStep(m) : -1;
+        remember(m);
+        writer.append(new Entry(Kinds.MOMENT, m.at(), m.step(), flags(m, m.epoch()), ExchangeCodec.bytes(m.exchange()), out -> {
+            out.writeStartObject();
+            if (m.frame().protocol().isPresent()) {
+                out.writeStringField("protocol", m.frame().protocol().get());
+            }
+            if (m.frame().observation().turn().isPresent()) {
+                out.writeStringField("turn", m.frame().observation().turn().get().text());
+            }
+            out.writeNumberField("epoch", m.epoch());
+            if (before >= 0) {
+                out.writeNumberField("before", before);
+            }
+            if (bringer >= 0) {
+                out.writeNumberField("mesh", bringer);
+            }
+            ExchangeCodec.write(out, "x", m.exchange());
+            out.writeEndObject();
+        }));
+    }
+
+    private int epoch;
+
+    private int flags(Moment m, int now) {
+        int flags = (m.diff().filter(d -> !d.changes().isEmpty()).isPresent() ? Kinds.CHANGED : 0) | (m.fromDecision() ? Kinds.DECIDED : 0)
+                | (now != epoch ? Kinds.EPOCH : 0) | (m.frame().report().isEmpty() ? 0 : Kinds.ODD);
+        epoch = now;
+        return flags;
+    }
+
+    private long meshStep(Moment m) {
+        if (m.mesh().isEmpty()) {
+            meshStep = -1;
+            mesh = null;
+        } else if (mesh != m.mesh().get()) {
+            NavMesh now = m.mesh().get();
+            if (!now.equals(mesh)) {
+                meshStep = m.step();
+                writer.append(new Entry(Kinds.MESH, m.at(), m.step(), 0, MeshCodec.bytes(now), out -> MeshCodec.write(out, now)));
+            }
+            mesh = now;
+        }
+        return meshStep;
+    }
+
+    private long lastStep(Moment m) {
+        long[] last = lastOfAgent.get(agent(m));
+        return last != null && last[1] == m.epoch() ? last[0] : -1;
+    }
+
+    private void remember(Moment m) {
+        String agent = agent(m);
+        lastOfAgent.remove(agent);
+        lastOfAgent.put(agent, new long[] {m.step(), m.epoch()});
+        if (lastOfAgent.size() > AGENTS) {
+            lastOfAgent.remove(lastOfAgent.keySet().iterator().next());
+        }
+    }
+
+    private static String agent(Moment m) {
+        AgentIdentity who = m.frame().observation().agent();
+        return who.uid().map(Object::toString).orElse("") + '\n' + who.key().map(Object::toString).orElse("");
+    }
+
+    @Override
+    public void same(long step, Instant at) {
+        writer.append(new Entry(Kinds.SAME, at, step, 0, 100, out -> {
+            out.writeStartObject();
+            out.writeEndObject();
+        }));
+    }
+
+    @Override
+    public void read(ReadOutcome outcome, Instant at) {
+        Optional<Trouble> trouble = outcome.fold(a -> Optional.empty(), n -> Optional.empty(), r -> Optional.of(r.trouble()), f -> Optional.of(f.trouble()));
+        int flags = trouble.isPresent() ? Kinds.FAILED : 0;
+        writer.append(new Entry(Kinds.READ, at, -1, flags, ExchangeCodec.bytes(outcome.exchange()), out -> {
+            out.writeStartObject();
+            out.writeStringField("outcome", outcome.fold(a -> "not shown", n -> "not yet", r -> "refused", f -> "failed"));
+            if (trouble.isPresent()) {
+                SubmissionCodec.writeTrouble(out, trouble.get());
+            }
+            ExchangeCodec.write(out, "x", outcome.exchange());
+            out.writeEndObject();
+        }));
+    }
+
+    @Override
+    public void decided(Submission s) throws IOException {
+        writer.appendNow(new Entry(Kinds.DECISION, s.at(), s.basisStep(), 0, s.body().length + 500, out -> SubmissionCodec.writeDecision(out, s)));
+    }
+
+    @Override
+    public void concluded(Submission s) {
+        writer.append(new Entry(Kinds.OUTCOME, clock.instant(), s.resultStep().orElse(-1L), 0, 3000, out -> SubmissionCodec.writeOutcome(out, s)));
+    }
+
+    /** Writes a person's words about a step. */
+    public void note(long step, String text) {
+        writer.append(new Entry(Kinds.NOTE, clock.instant(), step, 0, text.length() + 100, out -> {
+            out.writeStartObject();
+            out.writeStringField("text", text);
+            out.writeEndObject();
+        }));
+    }
+
+    /** Why recording stopped, while it is. */
+    public Optional<String> stopped() {
+        return writer.stopped();
+    }
+
+    /** The journal's file. */
+    public Path file() {
+        return writer.file();
+    }
+
+    /** Bytes written so far. */
+    public long bytes() {
+        return writer.bytes();
+    }
+
+    @Override
+    public void close() {
+        try {
+            writer.close();
+        } catch (IOException e) {
+            LOG.error("PH-903: the journal {} could not be closed", writer.file(), e);
+        }
+    }
+}

@@ -1,0 +1,66 @@
+package org.pilothouse.session.time;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import org.pilothouse.journal.Journal;
+
+/** Looks for something in all records of a recording. It blocks: for a thread that may wait. */
+public final class JournalSearch {
+    private static final int EXCERPT = 80;
+
+    /**
+     * Something found.
+     *
+     * @param step the step at which it is shown; -1 where it belongs to none
+     * @param record the number of the record
+     * @param kind its kind
+     * @param millis when it was, in milliseconds since 1970
+     * @param excerpt some of the line around the place
+     */
+    public record Hit(long step, int record, String kind, long millis, String excerpt) { }
+
+    private JournalSearch() { }
+
+    /**
+     * Tells what was found, in the order of the journal, while it looks.
+     *
+     * @param cancelled asked often: when true, the search ends
+     * @throws IOException where the journal cannot be read
+     */
+    public static void run(Recording recording, Query query, Consumer<Hit> found, BooleanSupplier cancelled) throws IOException {
+        Journal journal = recording.journal();
+        IOException[] broken = new IOException[1];
+        var first = query.first();
+        first.run(journal, 1, record -> {
+            try {
+                String kind = journal.index().kind(record);
+                byte[] line = journal.line(record);
+                if (query.holds(kind, line)) {
+                    found.accept(new Hit(recording.stepOf(journal.index().step(record)), record, kind, journal.index().millis(record),
+                            excerpt(line, first.in(line, 0, line.length))));
+                }
+                return !cancelled.getAsBoolean();
+            } catch (IOException e) {
+                broken[0] = e;
+                return false;
+            }
+        }, record -> !cancelled.getAsBoolean());
+        if (broken[0] != null) {
+            throw broken[0];
+        }
+    }
+
+    private static String excerpt(byte[] line, int at) {
+        int from = Math.max(0, at - EXCERPT / 2);
+        while (from > 0 && (line[from] & 0xc0) == 0x80) {
+            from--;
+        }
+        int end = Math.min(line.length, from + EXCERPT);
+        while (end < line.length && (line[end] & 0xc0) == 0x80) {
+            end++;
+        }
+        return new String(line, from, end - from, StandardCharsets.UTF_8).replace("\\\\\\\"", "\"").replace("\\\"", "\"");
+    }
+}

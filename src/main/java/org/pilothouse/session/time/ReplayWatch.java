@@ -1,0 +1,118 @@
+package org.pilothouse.session.time;
+
+import java.io.IOException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.pilothouse.action.ActionCall;
+import org.pilothouse.link.SubmitOutcome;
+import org.pilothouse.link.Trouble;
+import org.pilothouse.session.ConnectionState;
+import org.pilothouse.session.Moment;
+import org.pilothouse.session.Submission;
+import org.pilothouse.session.Watch;
+import org.pilothouse.session.WatchListener;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** A journal, watched like a living environment and never live: it can be looked at from end to end, and nothing can be sent. */
+public final class ReplayWatch implements Watch {
+    private static final Logger LOG = LoggerFactory.getLogger(ReplayWatch.class);
+    private final Recording recording;
+    private List<Submission> submissions;
+
+    /** @param recording is closed with this watch */
+    public ReplayWatch(Recording recording) {
+        this.recording = recording;
+    }
+
+    /** What is behind it. */
+    public Recording recording() {
+        return recording;
+    }
+
+    @Override
+    public String name() {
+        return recording.name();
+    }
+
+    @Override
+    public ConnectionState connection() {
+        return new ConnectionState.Replaying(steps() == 0 ? Optional.empty()
+                : Optional.of(Instant.ofEpochMilli(recording.journal().index().millis(recording.recordOf(steps() - 1)))));
+    }
+
+    @Override
+    public Optional<Moment> latest() {
+        return at(steps() - 1);
+    }
+
+    @Override
+    public Optional<Moment> at(long step) {
+        return recording.moment(step);
+    }
+
+    @Override
+    public long steps() {
+        return recording.steps();
+    }
+
+    @Override
+    public synchronized List<Submission> submissions() {
+        if (submissions == null) {
+            List<Submission> all = recording.submissions();
+            submissions = List.copyOf(all.subList(Math.max(0, all.size() - 1000), all.size()));
+        }
+        return submissions;
+    }
+
+    @Override
+    public Optional<Instant> turnDeadline() {
+        return Optional.empty();
+    }
+
+    @Override
+    public AutoCloseable listen(WatchListener listener) {
+        return () -> { };
+    }
+
+    @Override
+    public void start() { }
+
+    @Override
+    public void pause() { }
+
+    @Override
+    public void resume() { }
+
+    @Override
+    public void stepOnce() { }
+
+    @Override
+    public void retryNow() { }
+
+    @Override
+    public Optional<byte[]> preview(ActionCall call) {
+        return Optional.empty();
+    }
+
+    @Override
+    public Optional<Trouble> obstacle() {
+        return Optional.of(Trouble.of(Trouble.Kind.IN_THE_PAST));
+    }
+
+    @Override
+    public Submission submit(ActionCall call) {
+        return new Submission(0, call, new byte[0], connection().lastFrame().orElse(Instant.EPOCH), steps() - 1,
+                Optional.of(new SubmitOutcome.NotSent(Trouble.of(Trouble.Kind.IN_THE_PAST))), Optional.empty());
+    }
+
+    @Override
+    public void close() {
+        try {
+            recording.close();
+        } catch (IOException e) {
+            LOG.warn("PH-904: the journal could not be closed", e);
+        }
+    }
+}
