@@ -22,6 +22,9 @@ public final class Fonts {
             return;
         }
         loaded = true;
+        if (System.getProperty("prism.fontdir") != null) {
+            return;
+        }
         for (String file : FILES) {
             try (InputStream in = Fonts.class.getResourceAsStream("/assets/fonts/" + file)) {
                 if (in == null || Font.loadFont(in, 14) == null) {
