@@ -38,10 +38,11 @@ public final class MainWindow extends BorderPane implements AutoCloseable {
     private final BooleanProperty canRetry = new SimpleBooleanProperty();
     private final Palette palette;
     private final KeyHelp keyHelp;
+    private final Panes panes;
     private final PaneDesk desk;
     private Optional<WatchFeed> feed = Optional.empty();
 
-    /** A window that watches nothing yet. */
+    /** A window that watches nothing yet; times of day are shown in the zone of {@code clock}. */
     public MainWindow(Clock clock, Locale locale, WindowActions actions) {
         texts = Texts.of(MainWindow.class, locale);
         Theme.room(this, MainWindow.class);
@@ -49,9 +50,11 @@ public final class MainWindow extends BorderPane implements AutoCloseable {
         connection = new ConnectionModel(clock, locale);
         palette = new Palette(commands, locale);
         keyHelp = new KeyHelp(commands, locale);
-        desk = new PaneDesk(locale, clock, ears);
+        panes = new Panes(locale, clock.getZone(), door, ears, actions);
+        desk = new PaneDesk(locale, panes);
         addCommands(actions);
-        desk.addCommands(commands, texts);
+        desk.addCommands(commands);
+        addHelp();
         StatusLine status = new StatusLine(locale);
         ears.newestMoment.add(status::show);
         ears.ticks.add(this::tick);
@@ -115,6 +118,9 @@ public final class MainWindow extends BorderPane implements AutoCloseable {
             next.apply();
             actions.themeChosen(next);
         });
+    }
+
+    private void addHelp() {
         commands.add(texts, "help.palette", "mdi2m-magnify", "Shortcut+K", () -> palette.open(getScene().getWindow()));
         commands.add(texts, "help.keys", "mdi2k-keyboard-outline", "F1", () -> keyHelp.open(getScene().getWindow()));
     }
@@ -123,5 +129,6 @@ public final class MainWindow extends BorderPane implements AutoCloseable {
     public void close() {
         feed.ifPresent(WatchFeed::close);
         clockwork.shutdownNow();
+        panes.close();
     }
 }

@@ -1,51 +1,66 @@
 package org.pilothouse.ui.shell;
 
-import java.time.Clock;
 import java.util.Locale;
 import javafx.geometry.Orientation;
 import javafx.scene.control.SplitPane;
+import javafx.scene.control.Tab;
 import javafx.scene.layout.StackPane;
 import org.pilothouse.session.Watch;
 import org.pilothouse.ui.kit.Commands;
 import org.pilothouse.ui.kit.EmptyState;
 import org.pilothouse.ui.kit.PaneFrame;
+import org.pilothouse.ui.kit.TabCard;
 import org.pilothouse.ui.kit.Texts;
 
 /** All panes and where they stand: what the agent is and sees at the left, the world in the middle, what it can do at the right. */
 final class PaneDesk extends StackPane {
     private final Texts texts;
-    private final SplitPane columns = new SplitPane();
+    private final Panes panes;
+    private final TabCard below;
+    private final Tab log;
+    private final Tab said;
+    private final Tab raw;
 
-    PaneDesk(Locale locale, Clock clock, WatchFeed.Ears ears) {
+    PaneDesk(Locale locale, Panes panes) {
+        this.panes = panes;
         texts = Texts.of(PaneDesk.class, locale);
         getStyleClass().add("pane-desk");
-        SplitPane left = rows();
-        SplitPane middle = rows();
-        SplitPane right = rows();
-        left.getItems().add(frame("observation", "mdi2e-eye-outline"));
-        middle.getItems().addAll(frame("compass", "mdi2c-compass-outline"), frame("log", "mdi2f-format-list-text"));
-        right.getItems().add(frame("actions", "mdi2g-gamepad-variant-outline"));
-        middle.setDividerPositions(0.62);
-        columns.getItems().addAll(left, middle, right);
-        columns.setDividerPositions(0.26, 0.70);
+        PaneFrame vitals = new PaneFrame(texts.get("pane.vitals"), "mdi2h-heart-pulse", panes.stats).observed();
+        PaneFrame observation = new PaneFrame(texts.get("pane.observation"), "mdi2e-eye-outline", panes.observe).observed();
+        PaneFrame items = new PaneFrame(texts.get("pane.items"), "mdi2b-bag-personal-outline", panes.items).observed();
+        PaneFrame compass = new PaneFrame(texts.get("pane.compass"), "mdi2c-compass-outline", panes.compass).observed();
+        below = new TabCard(texts.get("pane.below"));
+        log = below.add("log", texts.get("pane.log"), "mdi2f-format-list-text", panes.log);
+        said = below.add("said", texts.get("pane.said"), "mdi2f-forum-outline", panes.said);
+        raw = below.add("raw", texts.get("pane.raw"), "mdi2c-code-braces", panes.raw);
+        PaneFrame actions = new PaneFrame(texts.get("pane.actions"), "mdi2g-gamepad-variant-outline",
+                new EmptyState("mdi2g-gamepad-variant-outline", texts.get("empty.actions")));
+        SplitPane columns = new SplitPane(rows(new double[] {0.17, 0.76}, vitals, observation, items), rows(new double[] {0.62}, compass, below),
+                rows(new double[0], actions));
+        columns.setDividerPositions(0.27, 0.71);
         getChildren().add(columns);
     }
 
-    private PaneFrame frame(String name, String icon) {
-        return new PaneFrame(texts.get("pane." + name), icon, new EmptyState(icon, texts.get("empty." + name)));
-    }
-
-    private static SplitPane rows() {
-        SplitPane split = new SplitPane();
+    private static SplitPane rows(double[] dividers, javafx.scene.Node... items) {
+        SplitPane split = new SplitPane(items);
         split.setOrientation(Orientation.VERTICAL);
+        split.setDividerPositions(dividers);
         return split;
     }
 
     /** The panes belong to this watch from now on. */
     void watch(Watch watch) {
+        panes.clear();
     }
 
     /** The commands of the panes. */
-    void addCommands(Commands commands, Texts words) {
+    void addCommands(Commands commands) {
+        commands.add(texts, "view.log", "mdi2f-format-list-text", "Alt+1", () -> below.select(log));
+        commands.add(texts, "view.said", "mdi2f-forum-outline", "Alt+2", () -> below.select(said));
+        commands.add(texts, "view.raw", "mdi2c-code-braces", "Alt+3", () -> below.select(raw));
+        commands.add(texts, "view.filter", "mdi2f-filter-outline", "Shortcut+F", () -> {
+            below.select(log);
+            panes.log.focusFilter();
+        });
     }
 }

@@ -13,6 +13,9 @@ public interface WindowActions {
     /** Saves a picture of the window to a file that the person chooses. */
     void savePicture();
 
+    /** Writes these bytes to a file that the person chooses; the name is a suggestion. */
+    void save(String name, byte[] bytes);
+
     /** A person chose another theme: remember it. */
     void themeChosen(Theme theme);
 

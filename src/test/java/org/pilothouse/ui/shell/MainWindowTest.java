@@ -68,6 +68,9 @@ class MainWindowTest extends FxTest {
         public void savePicture() { }
 
         @Override
+        public void save(String name, byte[] bytes) { }
+
+        @Override
         public void themeChosen(Theme theme) { }
 
         @Override

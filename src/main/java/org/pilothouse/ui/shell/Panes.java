@@ -1,0 +1,82 @@
+package org.pilothouse.ui.shell;
+
+import java.time.ZoneId;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import org.pilothouse.ui.compass.CompassModel;
+import org.pilothouse.ui.compass.CompassView;
+import org.pilothouse.ui.kit.FxDoor;
+import org.pilothouse.ui.log.LogModel;
+import org.pilothouse.ui.log.LogView;
+import org.pilothouse.ui.observe.ObserveModel;
+import org.pilothouse.ui.observe.ObserveView;
+import org.pilothouse.ui.raw.RawModel;
+import org.pilothouse.ui.raw.RawView;
+import org.pilothouse.ui.vitals.InteractionsModel;
+import org.pilothouse.ui.vitals.InteractionsView;
+import org.pilothouse.ui.vitals.ItemsModel;
+import org.pilothouse.ui.vitals.ItemsView;
+import org.pilothouse.ui.vitals.StatsModel;
+import org.pilothouse.ui.vitals.StatsView;
+
+/** The panes that show what was observed, each with its model, and who of them hears what. */
+final class Panes implements AutoCloseable {
+    private final ExecutorService worker = Executors.newSingleThreadExecutor(r -> {
+        Thread t = new Thread(r, "log-filter");
+        t.setDaemon(true);
+        return t;
+    });
+    private final ObserveModel observeModel = new ObserveModel();
+    private final CompassModel compassModel = new CompassModel();
+    private final StatsModel statsModel = new StatsModel();
+    private final ItemsModel itemsModel = new ItemsModel();
+    private final InteractionsModel saidModel = new InteractionsModel();
+    private final LogModel logModel;
+    private final RawModel rawModel = new RawModel();
+    final ObserveView observe;
+    final CompassView compass;
+    final StatsView stats;
+    final ItemsView items;
+    final InteractionsView said;
+    final LogView log;
+    final RawView raw;
+
+    Panes(Locale locale, ZoneId zone, FxDoor door, WatchFeed.Ears ears, WindowActions actions) {
+        logModel = new LogModel(worker, door::post);
+        observe = new ObserveView(observeModel, locale);
+        compass = new CompassView(compassModel, locale);
+        stats = new StatsView(statsModel, locale);
+        items = new ItemsView(itemsModel, locale);
+        said = new InteractionsView(saidModel, locale);
+        log = new LogView(logModel, locale, zone);
+        raw = new RawView(rawModel, locale, zone, Optional.of(actions::save));
+        ears.everyMoment.add(logModel::hear);
+        ears.everyMoment.add(compassModel::hear);
+        ears.everyMoment.add(statsModel::hear);
+        ears.everyMoment.add(saidModel::hear);
+        ears.newestMoment.add(observeModel::show);
+        ears.newestMoment.add(compassModel::show);
+        ears.newestMoment.add(statsModel::show);
+        ears.newestMoment.add(itemsModel::show);
+        ears.newestMoment.add(saidModel::show);
+        ears.newestMoment.add(rawModel::show);
+    }
+
+    /** Another agent is being watched from now on. */
+    void clear() {
+        observeModel.clear();
+        compassModel.clear();
+        statsModel.clear();
+        itemsModel.clear();
+        saidModel.clear();
+        logModel.clear();
+        rawModel.clear();
+    }
+
+    @Override
+    public void close() {
+        worker.shutdownNow();
+    }
+}

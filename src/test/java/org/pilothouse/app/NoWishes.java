@@ -1,0 +1,25 @@
+package org.pilothouse.app;
+
+import org.pilothouse.ui.kit.Theme;
+import org.pilothouse.ui.shell.WindowActions;
+
+/** A program that does nothing of what a window asks. */
+class NoWishes implements WindowActions {
+    @Override
+    public void connect() { }
+
+    @Override
+    public void builtInWorld() { }
+
+    @Override
+    public void savePicture() { }
+
+    @Override
+    public void save(String name, byte[] bytes) { }
+
+    @Override
+    public void themeChosen(Theme theme) { }
+
+    @Override
+    public void quit() { }
+}
