@@ -35,18 +35,23 @@ public final class CompassModel {
     private final ReadOnlyObjectWrapper<Sketch> sketch = new ReadOnlyObjectWrapper<>(Sketch.NOTHING);
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.NOTHING_YET);
     private Optional<Moment> last = Optional.empty();
+    private long heard = -1;
 
     /** What there is to see. */
     public enum State { NOTHING_YET, NO_BEARINGS, SKETCH }
 
     /** Notes a step for the way travelled. Every step should come by, in order; one that was noted before is not noted twice. */
     public void hear(Moment moment) {
-        if (last.isPresent() && moment.step() <= last.get().step()) {
+        if (moment.step() <= heard) {
+            return;
+        }
+        boolean missed = moment.step() != heard + 1;
+        heard = moment.step();
+        if (!moment.frame().hasContext() && !missed) {
             return;
         }
         Observation now = moment.frame().observation();
-        boolean continues = last.filter(m -> m.epoch() == moment.epoch() && m.step() + 1 == moment.step()).isPresent();
-        if (!continues) {
+        if (missed || last.filter(m -> m.epoch() == moment.epoch()).isEmpty()) {
             way.clear();
             way.add(new Spot(moment.step(), 0, 0));
         } else if (Turns.isNew(last.get().frame().observation(), now)) {
@@ -82,6 +87,7 @@ public final class CompassModel {
     /** Forgets everything: another agent is being watched from now on. */
     public void clear() {
         way.clear();
+        heard = -1;
         last = Optional.empty();
         sketch.set(Sketch.NOTHING);
         state.set(State.NOTHING_YET);

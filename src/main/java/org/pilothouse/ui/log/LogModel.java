@@ -41,6 +41,7 @@ public final class LogModel {
     private LineFilter filter = LineFilter.ALL;
     private Scan scan;
     private Optional<Moment> last = Optional.empty();
+    private long heard = -1;
 
     /**
      * Why a regular expression cannot be read.
@@ -70,7 +71,11 @@ public final class LogModel {
 
     /** Notes a step's lines. Every step should come by, in order; one that was noted before is not noted twice. */
     public void hear(Moment moment) {
-        if (last.isPresent() && moment.step() <= last.get().step()) {
+        if (moment.step() <= heard) {
+            return;
+        }
+        heard = moment.step();
+        if (!moment.frame().hasContext()) {
             return;
         }
         List<String> lines = news(moment);
@@ -103,6 +108,7 @@ public final class LogModel {
         }
         store = new LineStore(most);
         last = Optional.empty();
+        heard = -1;
         searching.set(false);
         current = filter == LineFilter.ALL ? LineRows.everything(store) : LineRows.nothing(store);
         rows.set(current);

@@ -8,8 +8,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
 import org.pilothouse.json.Oddity;
 import org.pilothouse.link.Exchange;
 import org.pilothouse.session.Moment;
@@ -21,7 +23,16 @@ public final class RawModel {
     private static final int LONGEST_LINE = 400;
     private final ReadOnlyObjectWrapper<Optional<Moment>> shown = new ReadOnlyObjectWrapper<>(Optional.empty());
     private Optional<Moment> newest = Optional.empty();
-    private boolean held;
+    private final BooleanProperty held = new SimpleBooleanProperty();
+
+    /** Nothing exchanged yet. */
+    public RawModel() {
+        held.addListener((o, was, now) -> {
+            if (!now) {
+                shown.set(newest);
+            }
+        });
+    }
 
     /** A part of an exchange. */
     public enum Part { ANSWER, REQUEST }
@@ -44,23 +55,20 @@ public final class RawModel {
     /** Shows one step, unless the person holds another one. */
     public void show(Moment moment) {
         newest = Optional.of(moment);
-        if (!held && !shown.get().equals(newest)) {
+        if (!held.get() && !shown.get().equals(newest)) {
             shown.set(newest);
         }
     }
 
-    /** Holds what is on show while new steps come, or lets it go on. */
-    public void hold(boolean on) {
-        held = on;
-        if (!on) {
-            shown.set(newest);
-        }
+    /** True while the step on show is held and new ones do not replace it. */
+    public BooleanProperty heldProperty() {
+        return held;
     }
 
     /** Forgets everything: another agent is being watched from now on. */
     public void clear() {
-        held = false;
         newest = Optional.empty();
+        held.set(false);
         shown.set(newest);
     }
 

@@ -122,7 +122,7 @@ public final class RawView extends StackPane {
         pretty.setSelected(true);
         pretty.selectedProperty().addListener((o, was, now) -> dirty());
         ToggleButton hold = toggle(new ToggleButton(), "hold", "mdi2p-pin-outline");
-        hold.selectedProperty().addListener((o, was, now) -> model.hold(now));
+        hold.selectedProperty().bindBidirectional(model.heldProperty());
         FlowPane bar = new FlowPane(parts, pretty, hold, button("copy", "mdi2c-content-copy", () -> copy(model.everything(part()))));
         save.ifPresent(s -> bar.getChildren().add(button("save", "mdi2c-content-save-outline", () -> s.accept(fileName(), model.bytes(part())))));
         bar.getStyleClass().add("bar");

@@ -26,6 +26,7 @@ public final class InteractionsModel {
     private final ObservableList<InteractionRow> shown = FXCollections.unmodifiableObservableList(rows);
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.NOTHING_YET);
     private Optional<Moment> last = Optional.empty();
+    private long heard = -1;
     private long number;
 
     /** What there is to see. */
@@ -33,7 +34,11 @@ public final class InteractionsModel {
 
     /** Notes a step. Every step should come by, in order; one that was noted before is not noted twice. */
     public void hear(Moment moment) {
-        if (last.isPresent() && moment.step() <= last.get().step()) {
+        if (moment.step() <= heard) {
+            return;
+        }
+        heard = moment.step();
+        if (!moment.frame().hasContext()) {
             return;
         }
         Observation now = moment.frame().observation();
@@ -71,6 +76,7 @@ public final class InteractionsModel {
         all.clear();
         rows.clear();
         number = 0;
+        heard = -1;
         last = Optional.empty();
         state.set(State.NOTHING_YET);
     }
