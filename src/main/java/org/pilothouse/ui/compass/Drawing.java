@@ -13,6 +13,7 @@ import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextAlignment;
 import org.pilothouse.ui.compass.Palette.Ink;
+import org.pilothouse.ui.kit.Shorten;
 import org.pilothouse.world.Bearing;
 
 /**
@@ -24,6 +25,7 @@ final class Drawing {
     private static final double SECTOR = 45;
     private static final double FAN = 13;
     private static final double LABEL_WIDTH = 150;
+    private static final int NAME = 60;
     private static final int MOST_LABELS = 60;
     private final GraphicsContext g;
     private final Palette palette;
@@ -154,9 +156,28 @@ final class Drawing {
             hits.add(new Hit(tx, ty, t));
         }
         for (Hit h : hits.subList(0, Math.min(MOST_LABELS, hits.size()))) {
-            boolean left = h.x() < x;
-            label(h.thing().name(), h.x() + (left ? -9 : 9), h.y(), Ink.LABEL, left ? TextAlignment.RIGHT : TextAlignment.LEFT, true);
+            String name = fitting(h.thing().name());
+            name(name, h.x(), h.y());
         }
+    }
+
+    /** Beside the thing, else on its other side, else above or below; where there is no room at all the tooltip says it. */
+    private void name(String name, double tx, double ty) {
+        double out = tx < x ? -9 : 9;
+        TextAlignment outwards = tx < x ? TextAlignment.RIGHT : TextAlignment.LEFT;
+        TextAlignment inwards = tx < x ? TextAlignment.LEFT : TextAlignment.RIGHT;
+        if (!label(name, tx + out, ty, Ink.LABEL, outwards, true) && !label(name, tx - out, ty, Ink.LABEL, inwards, true)
+                && !label(name, tx, ty - 15, Ink.LABEL, TextAlignment.CENTER, true)) {
+            label(name, tx, ty + 15, Ink.LABEL, TextAlignment.CENTER, true);
+        }
+    }
+
+    /** As much of a name as a label has room for. */
+    private String fitting(String name) {
+        Text measure = new Text(Shorten.toLine(NAME, name));
+        measure.setFont(g.getFont());
+        double wide = measure.getLayoutBounds().getWidth();
+        return wide <= LABEL_WIDTH ? measure.getText() : Shorten.to(Math.max(4, (int) (measure.getText().length() * LABEL_WIDTH / wide)), measure.getText());
     }
 
     /** A shape by section, so that kinds are told apart without colour; hollow where the distance is not known. */
@@ -191,7 +212,7 @@ final class Drawing {
     }
 
     /** Writes a text where there is room for it: inside the canvas, and not over another one. */
-    private void label(String text, double at, double middle, Ink ink, TextAlignment align, boolean onlyIfFree) {
+    private boolean label(String text, double at, double middle, Ink ink, TextAlignment align, boolean onlyIfFree) {
         Text measure = new Text(text);
         measure.setFont(g.getFont());
         Bounds size = measure.getLayoutBounds();
@@ -201,13 +222,14 @@ final class Drawing {
         double top = Math.max(1, Math.min(height - size.getHeight() - 1, middle - size.getHeight() / 2));
         Bounds box = new BoundingBox(left, top, w, size.getHeight());
         if (onlyIfFree && taken.stream().anyMatch(b -> b.intersects(box))) {
-            return;
+            return false;
         }
         taken.add(box);
         g.setTextAlign(TextAlignment.LEFT);
         g.setTextBaseline(VPos.TOP);
         g.setFill(palette.of(ink));
         g.fillText(text, left, top, LABEL_WIDTH);
+        return true;
     }
 
     private static Font font(double size) {

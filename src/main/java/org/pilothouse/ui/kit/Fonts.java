@@ -10,7 +10,8 @@ import org.slf4j.LoggerFactory;
 /** The fonts that come with the program, so that Latin, Cyrillic and CJK are readable on every machine. */
 public final class Fonts {
     /** The files under {@code /assets/fonts}. */
-    public static final List<String> FILES = List.of("NotoSans-Regular.ttf", "NotoSans-Bold.ttf", "NotoSansMono-Regular.ttf", "DroidSansFallbackFull.ttf");
+    public static final List<String> FILES = List.of("NotoSans-Regular.ttf", "NotoSans-Bold.ttf", "NotoSansMono-Regular.ttf", "NotoSansHebrew-Regular.ttf",
+            "NotoSansArabic-Regular.ttf", "DroidSansFallbackFull.ttf");
     private static final Logger LOG = LoggerFactory.getLogger(Fonts.class);
     private static boolean loaded;
 

@@ -47,6 +47,7 @@ public final class LogView extends BorderPane {
     private final ToggleButton regex = new ToggleButton();
     private final Label foot = new Label();
     private final Tail tail;
+    private TableColumn<LogLine, String> epoch;
 
     /** A view in that language; times are shown in {@code zone}. */
     public LogView(LogModel model, Locale locale, ZoneId zone) {
@@ -118,8 +119,9 @@ public final class LogView extends BorderPane {
 
     private void columns(DateTimeFormatter clock) {
         column("step", 62, l -> String.valueOf(l.step())).getStyleClass().add("number");
-        TableColumn<LogLine, String> epoch = column("epoch", 54, l -> String.valueOf(l.epoch()));
+        epoch = column("epoch", 54, l -> String.valueOf(l.epoch()));
         epoch.getStyleClass().add("number");
+        epoch.setVisible(false);
         column("time", 72, l -> clock.format(l.at()));
         TableColumn<LogLine, String> text = column("text", 400, l -> Shorten.toLine(LONGEST, l.text()));
         text.setMaxWidth(Double.MAX_VALUE);
@@ -191,14 +193,17 @@ public final class LogView extends BorderPane {
     }
 
     private void tellFoot() {
+        ObservableList<LogLine> rows = model.rowsProperty().get();
+        // Until the world begins anew, every line is of the first epoch: a column of zeros tells nothing.
+        epoch.setVisible(epoch.isVisible() || !rows.isEmpty() && rows.get(rows.size() - 1).epoch() > 0);
         foot.getStyleClass().remove("fault");
         model.faultProperty().get().ifPresentOrElse(f -> {
             foot.setText(f.position() < 0 ? texts.get("fault", f.what()) : texts.get("fault.at", f.what(), f.position() + 1));
             foot.getStyleClass().add("fault");
         }, () -> {
             String key = model.searchingProperty().get() ? "foot.searching" : "foot";
-            String count = texts.get(key, table.getItems() == null ? 0 : table.getItems().size(), model.heldProperty().get());
-            foot.setText(model.letGo() == 0 ? count : count + " " + texts.get("foot.letGo", model.letGo()));
+            String count = texts.get(key, rows.size(), model.heldProperty().get());
+            foot.setText(model.heldProperty().get() == 0 ? "" : model.letGo() == 0 ? count : count + " " + texts.get("foot.letGo", model.letGo()));
         });
     }
 

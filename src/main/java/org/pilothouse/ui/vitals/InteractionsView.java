@@ -82,6 +82,14 @@ public final class InteractionsView extends StackPane {
             setPrefWidth(0);
         }
 
+        /** The words wrap, so the height depends on the width; a cell by itself does not ask its graphic for that. */
+        @Override
+        protected double computePrefHeight(double width) {
+            double inner = (width > 0 ? width : getWidth()) - snappedLeftInset() - snappedRightInset();
+            return getGraphic() == null || inner <= 0 ? super.computePrefHeight(width)
+                    : snappedTopInset() + snapSizeY(content.prefHeight(inner)) + snappedBottomInset();
+        }
+
         @Override
         protected void updateItem(InteractionRow row, boolean empty) {
             super.updateItem(row, empty);

@@ -38,12 +38,12 @@ public final class ItemsView extends StackPane {
         table.setAccessibleText(texts.get("items"));
         table.setFixedCellSize(30);
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-        table.getColumns().add(column("items.name", 130, 70, ItemRow::name));
-        TableColumn<ItemRow, String> count = column("items.count", 60, 48, i -> i.state() == ItemRow.State.GONE ? "" : i.count().fold(Wording::of, () -> "?", t -> t));
+        table.getColumns().add(column("items.name", 130, 90, ItemRow::name));
+        TableColumn<ItemRow, String> count = column("items.count", 58, 54, i -> i.state() == ItemRow.State.GONE ? "" : i.count().fold(Wording::of, () -> "?", t -> t));
         count.getStyleClass().add("number");
         table.getColumns().add(count);
-        table.getColumns().add(column("items.change", 70, 58, this::change));
-        table.getColumns().add(column("items.description", 200, 60, ItemRow::description));
+        table.getColumns().add(column("items.change", 68, 66, this::change));
+        table.getColumns().add(column("items.description", 200, 50, ItemRow::description));
         table.setRowFactory(t -> new Row());
         table.addEventHandler(KeyEvent.KEY_PRESSED, e -> {
             if (COPY.match(e)) {
