@@ -23,7 +23,10 @@ final class Arrows {
         room("eastworld", "link", "wom", "world", "action", "json", "secret");
         room("iv4xr.level");
         room("iv4xr", "iv4xr.level", "link", "wom", "world", "action", "json", "secret");
-        room("pipeline", "json", "secret", "action", "journal");
+        room("pipeline", "json");
+        room("pipeline.mcp", "json", "secret");
+        room("pipeline.reading", "pipeline", "json");
+        room("pipeline.desk", "pipeline", "pipeline.mcp", "pipeline.reading", "json", "secret", "action", "journal");
         room("session", "world.compare", "link", "nav", "journal", "wom", "world", "action", "json", "secret");
         room("session.time", "session", "world.compare", "journal", "link", "world", "action", "json", "secret");
         room("map", "world", "nav");
@@ -34,6 +37,7 @@ final class Arrows {
             room("ui." + pane, "world.compare", "ui.kit", "ui.form", "action.form", "session", "session.time", "pipeline", "map", "export", "link", "nav", "journal", "wom", "world", "action",
                     "json", "secret");
         }
+        room("ui.ask", "ui.kit", "ui.form", "action.form", "action", "pipeline", "pipeline.mcp", "pipeline.reading", "pipeline.desk", "journal", "json", "secret");
         room("ui.shell", "ui.kit", "ui.form", "ui.map", "ui.observe", "ui.compass", "ui.raw", "ui.vitals", "ui.log", "ui.act", "ui.ask", "ui.time", "ui.connect",
                 "world.compare", "session", "session.time", "pipeline", "map", "export", "link", "nav", "journal", "wom", "world", "action", "json", "secret");
         room("demo.world.space", "world", "iv4xr.level");

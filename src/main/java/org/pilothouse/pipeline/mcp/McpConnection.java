@@ -1,0 +1,270 @@
+package org.pilothouse.pipeline.mcp;
+
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.modelcontextprotocol.client.McpAsyncClient;
+import io.modelcontextprotocol.json.TypeRef;
+import io.modelcontextprotocol.spec.McpClientSession;
+import io.modelcontextprotocol.spec.McpClientTransport;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.UUID;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.atomic.AtomicLong;
+import org.pilothouse.pipeline.mcp.McpTrouble.Kind;
+import reactor.core.Disposable;
+import reactor.core.publisher.Mono;
+
+/**
+ * One session with a pipeline server (MCP 2025-11-25 and the three versions before it). Calls block their caller and may run side by side; an
+ * answer is never held up by a poll that waits. Reads are repeated once where the server lost our session; a decision never is.
+ */
+public final class McpConnection implements AutoCloseable {
+    /** The protocol versions that we speak, newest first. */
+    public static final List<String> VERSIONS = List.of("2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05");
+    private static final Duration HANDSHAKE = Duration.ofSeconds(20);
+    private static final int MOST_PAGES = 200;
+    private static final TypeRef<JsonNode> TREE = new TypeRef<>() { };
+    private static final ObjectMapper JSON = mapper();
+
+    private final ServerAddress address;
+    private final McpListener listener;
+    private final Flights flights = new Flights();
+    private final AtomicLong tokens = new AtomicLong();
+    private final String prefix = UUID.randomUUID().toString().substring(0, 8);
+    private final McpClientTransport transport;
+    private final McpClientSession session;
+    private volatile String version = VERSIONS.get(0);
+    private volatile JsonNode greeting = JSON.missingNode();
+    private volatile long greetings;
+    private volatile McpTrouble gone;
+
+    private static ObjectMapper mapper() {
+        ObjectMapper m = new ObjectMapper().enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS);
+        m.getFactory().setStreamReadConstraints(StreamReadConstraints.builder().maxStringLength(64 * 1024 * 1024).build());
+        return m;
+    }
+
+    private McpConnection(ServerAddress address, McpListener listener, Map<String, String> environment, Clock clock) throws McpFailure {
+        this.address = address;
+        this.listener = listener;
+        Masks masks = new Masks(environment);
+        McpClientTransport inner = address instanceof ServerAddress.Command c
+                ? Transports.stdio(c, JSON, masks, listener::serverLog, this::end) : Transports.http((ServerAddress.Url) address, JSON, masks, flights);
+        transport = new Tap(inner, JSON, masks, clock, listener::message, flights::left);
+        session = new McpClientSession(Duration.ofHours(2), transport, requests(), notifications(), x -> x);
+    }
+
+    /**
+     * Connects and greets. Blocks for at most 20 seconds.
+     *
+     * @param environment where references are looked up, usually {@code System.getenv()}
+     * @throws McpFailure with the trouble to show
+     */
+    public static McpConnection open(ServerAddress address, McpListener listener, Map<String, String> environment) throws McpFailure {
+        McpConnection c = new McpConnection(address, listener, environment, Clock.systemUTC());
+        try {
+            c.greet();
+            return c;
+        } catch (McpFailure e) {
+            c.close();
+            throw e;
+        }
+    }
+
+    private Map<String, McpClientSession.RequestHandler<?>> requests() {
+        Map<String, McpClientSession.RequestHandler<?>> handlers = new HashMap<>();
+        handlers.put("ping", p -> Mono.just(Map.of()));
+        if (listener.asksPeople()) {
+            handlers.put("elicitation/create", p -> Mono.defer(() -> {
+                flights.ask();
+                return Mono.fromFuture(listener.elicit(JSON.valueToTree(p))).doFinally(s -> flights.asked());
+            }));
+        }
+        return handlers;
+    }
+
+    private Map<String, McpClientSession.NotificationHandler> notifications() {
+        return Map.of(
+                "notifications/tools/list_changed", p -> Mono.fromRunnable(listener::toolsChanged),
+                "notifications/message", p -> Mono.fromRunnable(() -> listener.serverLog(words(JSON.valueToTree(p)))),
+                "notifications/progress", p -> Mono.fromRunnable(() -> progress(JSON.valueToTree(p))));
+    }
+
+    private static String words(JsonNode log) {
+        JsonNode data = log.path("data");
+        return log.path("level").asText("info") + ": " + (data.isTextual() ? data.asText() : data.toString());
+    }
+
+    private void progress(JsonNode p) {
+        OptionalDouble total = p.path("total").isNumber() ? OptionalDouble.of(p.path("total").asDouble()) : OptionalDouble.empty();
+        flights.progress(p.path("progressToken").asText(), new Progress(p.path("progress").asDouble(), total, p.path("message").asText("")));
+    }
+
+    private synchronized void greet() throws McpFailure {
+        ObjectNode hello = JSON.createObjectNode().put("protocolVersion", VERSIONS.get(0));
+        ObjectNode capabilities = hello.putObject("capabilities");
+        if (listener.asksPeople()) {
+            ObjectNode elicitation = capabilities.putObject("elicitation");
+            elicitation.putObject("form");
+            elicitation.putObject("url");
+        }
+        hello.putObject("clientInfo").put("name", "Pilothouse").put("version", "0.1.0");
+        JsonNode answer = request("initialize", hello, HANDSHAKE, new CallControl());
+        String offered = answer.path("protocolVersion").asText("");
+        if (!VERSIONS.contains(offered)) {
+            throw new McpFailure(McpTrouble.of(Kind.VERSION_UNKNOWN, VERSIONS.get(0), offered.isEmpty() ? "none" : offered), true);
+        }
+        version = offered;
+        greeting = answer;
+        greetings = greetings + 1;
+        session.sendNotification("notifications/initialized", JSON.createObjectNode())
+                .contextWrite(c -> c.put(McpAsyncClient.NEGOTIATED_PROTOCOL_VERSION, version)).onErrorComplete().block(HANDSHAKE);
+    }
+
+    private JsonNode request(String method, ObjectNode params, Duration deadline, CallControl control) throws McpFailure {
+        if (gone != null) {
+            throw new McpFailure(gone, false);
+        }
+        String token = prefix + "-" + tokens.incrementAndGet();
+        params.withObject("/_meta").put("progressToken", token);
+        Flights.Flight flight = flights.begin(token, deadline, control);
+        control.arm(() -> Flights.fail(flight, McpTrouble.of(Kind.CANCELLED)));
+        Disposable pending = session.sendRequest(method, params, TREE).contextWrite(c -> c.put(McpAsyncClient.NEGOTIATED_PROTOCOL_VERSION, version))
+                .subscribe(flight.answer::complete, flight.answer::completeExceptionally);
+        try {
+            return flight.answer.get();
+        } catch (ExecutionException e) {
+            McpFailure failure = Failures.of(e.getCause(), address.name());
+            Kind kind = failure.trouble().kind();
+            if (kind == Kind.CANCELLED || kind == Kind.NO_ANSWER) {
+                tellCancelled(method, flight, kind == Kind.CANCELLED ? "cancelled by a person" : "no answer in time");
+            }
+            throw failure;
+        } catch (InterruptedException e) {
+            Flights.fail(flight, McpTrouble.of(Kind.CANCELLED));
+            tellCancelled(method, flight, "interrupted");
+            Thread.currentThread().interrupt();
+            throw new McpFailure(McpTrouble.of(Kind.CANCELLED), true);
+        } finally {
+            pending.dispose();
+        }
+    }
+
+    private void tellCancelled(String method, Flights.Flight flight, String reason) {
+        if (!method.equals("initialize") && gone == null && flight.id().isPresent()) {
+            ObjectNode params = JSON.createObjectNode().put("reason", reason);
+            params.set("requestId", JSON.valueToTree(flight.id().get()));
+            notify("notifications/cancelled", params);
+        }
+    }
+
+    private void notify(String method, ObjectNode params) {
+        session.sendNotification(method, params).contextWrite(c -> c.put(McpAsyncClient.NEGOTIATED_PROTOCOL_VERSION, version))
+                .subscribe(v -> { }, e -> listener.serverLog(method + " did not arrive: " + e.getMessage()));
+    }
+
+    /**
+     * Calls a tool and waits for what becomes of it. Never throws for what the server does.
+     *
+     * @param control to cancel it and to hear its progress
+     */
+    public CallOutcome call(Call call, CallControl control) {
+        ObjectNode params = JSON.createObjectNode().put("name", call.tool());
+        params.set("arguments", call.arguments());
+        try {
+            return new CallOutcome.Answered(repeatable("tools/call", params, call.deadline(), control, !call.decision()));
+        } catch (McpFailure e) {
+            return e.outcome();
+        }
+    }
+
+    /** Calls a tool without a handle. */
+    public CallOutcome call(Call call) {
+        return call(call, new CallControl());
+    }
+
+    private JsonNode repeatable(String method, ObjectNode params, Duration deadline, CallControl control, boolean repeat) throws McpFailure {
+        long before = greetings;
+        try {
+            return request(method, params, deadline, control);
+        } catch (McpFailure e) {
+            if (e.trouble().kind() != Kind.SESSION_LOST) {
+                throw e;
+            }
+            greetAgain(before);
+            if (!repeat) {
+                throw e;
+            }
+            return request(method, params, deadline, control);
+        }
+    }
+
+    private synchronized void greetAgain(long before) throws McpFailure {
+        if (greetings == before) {
+            greet();
+        }
+    }
+
+    /**
+     * All tools, page by page; a tool named twice is kept twice.
+     *
+     * @throws McpFailure where the list does not come
+     */
+    public List<ToolDefinition> tools() throws McpFailure {
+        List<ToolDefinition> tools = new ArrayList<>();
+        ObjectNode params = JSON.createObjectNode();
+        for (int page = 0; page < MOST_PAGES; page++) {
+            JsonNode answer = repeatable("tools/list", params, HANDSHAKE, new CallControl(), true);
+            answer.path("tools").forEach(t -> tools.add(ToolDefinition.of(t)));
+            String next = answer.path("nextCursor").asText("");
+            if (next.isEmpty()) {
+                break;
+            }
+            params.put("cursor", next);
+        }
+        return List.copyOf(tools);
+    }
+
+    /** The server's answer to our greeting: {@code serverInfo}, {@code capabilities}, {@code instructions}. */
+    public JsonNode greeting() {
+        return greeting;
+    }
+
+    /** The protocol version that both speak. */
+    public String version() {
+        return version;
+    }
+
+    /** Where it leads. */
+    public ServerAddress address() {
+        return address;
+    }
+
+    private void end(McpTrouble trouble) {
+        gone = trouble;
+        flights.failAll(trouble);
+        listener.lost(trouble);
+    }
+
+    /** Ends the session; a child process and its family with it. Calls under way end now. At most about a second. */
+    @Override
+    public void close() {
+        if (gone == null || gone.kind() != Kind.CLOSED) {
+            boolean was = gone == null;
+            gone = McpTrouble.of(Kind.CLOSED);
+            flights.failAll(gone);
+            if (was || address instanceof ServerAddress.Command) {
+                transport.closeGracefully().onErrorComplete().timeout(Duration.ofMillis(900), Mono.empty()).block();
+            }
+        }
+    }
+}
