@@ -1,0 +1,117 @@
+package org.pilothouse.pipeline.desk;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.json.JsonReadFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.pilothouse.pipeline.mcp.ServerAddress;
+
+/**
+ * Pipeline servers by name, as Claude Desktop ({@code mcpServers}), Cursor ({@code mcpServers}) and VS Code ({@code servers}, or inside
+ * {@code mcp}) keep them. Secrets written plainly in such a file are replaced by references to environment variables.
+ */
+public final class ServerBook {
+    private static final JsonMapper JSON = JsonMapper.builder().enable(JsonReadFeature.ALLOW_JAVA_COMMENTS, JsonReadFeature.ALLOW_TRAILING_COMMA).build();
+
+    private ServerBook() { }
+
+    /**
+     * A server and the plain secrets that were found in its entry.
+     *
+     * @param address with references instead of secrets
+     * @param replaced the names of environment variables that now have to hold what stood there plainly
+     */
+    public record Entry(ServerAddress address, List<String> replaced) {
+        public Entry {
+            replaced = List.copyOf(replaced);
+        }
+    }
+
+    /**
+     * The servers in a file's text, in its order. Entries with neither a command nor an address are left out.
+     *
+     * @throws IllegalArgumentException where the text is not JSON or names no servers
+     */
+    public static List<Entry> read(String text) {
+        JsonNode tree;
+        try {
+            tree = JSON.readTree(text);
+        } catch (JsonProcessingException e) {
+            throw new IllegalArgumentException("not JSON: line " + (e.getLocation() == null ? "?" : e.getLocation().getLineNr()), e);
+        }
+        for (JsonNode list : List.of(tree.path("mcpServers"), tree.path("servers"), tree.path("mcp").path("servers"))) {
+            if (list.isObject()) {
+                List<Entry> entries = new ArrayList<>();
+                list.properties().forEach(m -> entry(m.getKey(), m.getValue()).ifPresent(entries::add));
+                return entries;
+            }
+        }
+        throw new IllegalArgumentException("it has neither mcpServers nor servers");
+    }
+
+    private static Optional<Entry> entry(String name, JsonNode e) {
+        List<String> replaced = new ArrayList<>();
+        String address = e.path("url").asText(e.path("serverUrl").asText(""));
+        if (!address.isEmpty()) {
+            return Optional.of(new Entry(new ServerAddress.Url(name, URI.create(address), safe(name, e.path("headers"), replaced)), replaced));
+        }
+        if (!e.path("command").isTextual()) {
+            return Optional.empty();
+        }
+        List<String> words = new ArrayList<>(List.of(e.get("command").asText()));
+        e.path("args").forEach(a -> words.add(a.asText()));
+        Optional<Path> folder = e.path("cwd").isTextual() ? Optional.of(Path.of(e.get("cwd").asText())) : Optional.empty();
+        return Optional.of(new Entry(new ServerAddress.Command(name, words, safe(name, e.path("env"), replaced), folder), replaced));
+    }
+
+    private static Map<String, String> safe(String server, JsonNode values, List<String> replaced) {
+        Map<String, String> safe = new LinkedHashMap<>();
+        values.properties().forEach(m -> safe.put(m.getKey(), safe(server, m.getKey(), reference(m.getValue().asText()), replaced)));
+        return safe;
+    }
+
+    private static String reference(String value) {
+        return value.replaceAll("\\$\\{(?:env:)(\\w+)}", "\\$$1");
+    }
+
+    private static String safe(String server, String name, String value, List<String> replaced) {
+        boolean secret = name.matches("(?i).*(authorization|token|key|secret|password|cookie|credential).*");
+        if (!secret || value.contains("$") || value.isEmpty()) {
+            return value;
+        }
+        boolean header = name.equalsIgnoreCase("authorization");
+        String variable = ((header ? server + "_TOKEN" : name).replaceAll("[^A-Za-z0-9]+", "_")).toUpperCase(Locale.ROOT);
+        replaced.add(variable);
+        return header && value.matches("(?i)bearer .*") ? "Bearer $" + variable : "$" + variable;
+    }
+
+    /** The text of a book, in the form of {@code mcpServers}. */
+    public static String write(List<ServerAddress> servers) {
+        ObjectNode root = JSON.createObjectNode();
+        ObjectNode list = root.putObject("mcpServers");
+        for (ServerAddress s : servers) {
+            ObjectNode e = list.putObject(s.name());
+            s.fold(c -> {
+                e.put("command", c.words().get(0));
+                c.words().stream().skip(1).forEach(e.putArray("args")::add);
+                c.folder().ifPresent(f -> e.put("cwd", f.toString()));
+                c.environment().forEach(e.putObject("env")::put);
+                return e;
+            }, u -> {
+                e.put("url", u.address().toString());
+                u.headers().forEach(e.putObject("headers")::put);
+                return e;
+            });
+        }
+        return root.toPrettyString() + "\n";
+    }
+}
