@@ -10,6 +10,7 @@ import picocli.CommandLine.Command;
         exitCodeList = {"0:done, accepted", "1:a fault of the program", "2:wrong use, nothing was sent", "3:refused by the server",
             "4:outcome unknown", "5:unreachable, or no usable document", "6:not this agent's turn"},
         subcommands = {
+            PipelineCommand.class,
             ServeCommand.class,
         })
 final class PilothouseCommand implements Callable<Integer> {

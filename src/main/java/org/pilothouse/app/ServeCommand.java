@@ -8,6 +8,7 @@ import picocli.CommandLine.Spec;
 /** What can be served to other clients, on 127.0.0.1. */
 @Command(name = "serve", mixinStandardHelpOptions = true, description = "Serves something real clients can talk to, on 127.0.0.1, until it is ended.",
         subcommands = {
+            ServePipelineCommand.class,
             ServeWorldCommand.class,
         })
 final class ServeCommand implements Runnable {

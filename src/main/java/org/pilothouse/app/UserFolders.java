@@ -1,0 +1,24 @@
+package org.pilothouse.app;
+
+import dev.dirs.ProjectDirectories;
+import java.nio.file.Path;
+
+/** Where this person's data and settings are kept; {@code PILOTHOUSE_HOME} puts both into one folder. */
+final class UserFolders {
+    private UserFolders() { }
+
+    /** What must not be lost: drafts, decisions, journals. */
+    static Path data() {
+        return own("data", () -> ProjectDirectories.from("org", "Pilothouse", "Pilothouse").dataDir);
+    }
+
+    /** What the person has set. */
+    static Path settings() {
+        return own("settings", () -> ProjectDirectories.from("org", "Pilothouse", "Pilothouse").configDir);
+    }
+
+    private static Path own(String part, java.util.function.Supplier<String> usual) {
+        String home = System.getProperty("pilothouse.home", System.getenv("PILOTHOUSE_HOME"));
+        return home == null || home.isBlank() ? Path.of(usual.get()) : Path.of(home).resolve(part);
+    }
+}
