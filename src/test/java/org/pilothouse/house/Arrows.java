@@ -24,7 +24,8 @@ final class Arrows {
         room("iv4xr.level");
         room("iv4xr", "iv4xr.level", "link", "wom", "world", "action", "json", "secret");
         room("pipeline", "json");
-        room("pipeline.mcp", "json", "secret");
+        room("pipeline.http");
+        room("pipeline.mcp", "pipeline.http", "json", "secret");
         room("pipeline.reading", "pipeline", "json");
         room("pipeline.desk", "pipeline", "pipeline.mcp", "pipeline.reading", "json", "secret", "action", "journal");
         room("session", "world.compare", "link", "nav", "journal", "wom", "world", "action", "json", "secret");

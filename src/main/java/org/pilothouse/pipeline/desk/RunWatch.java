@@ -49,6 +49,7 @@ public final class RunWatch implements AutoCloseable {
     private final Condition nudged = lock.newCondition();
     private final Thread thread;
     private volatile int waitSeconds = PipelineTools.USUAL_WAIT;
+    private volatile Optional<String> project;
     private volatile View view;
     private volatile boolean closed;
     private boolean nudge;
@@ -76,8 +77,6 @@ public final class RunWatch implements AutoCloseable {
         thread = new Thread(this::live, "run-watch");
         thread.setDaemon(true);
     }
-
-    private volatile Optional<String> project;
 
     /** Begins to watch. */
     public void start() {

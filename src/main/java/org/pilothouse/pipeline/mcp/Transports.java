@@ -8,6 +8,8 @@ import java.net.URI;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Consumer;
+import org.pilothouse.pipeline.http.SharedHttp;
+import org.pilothouse.pipeline.http.WatchedHttp;
 
 /** Makes the transport for an address, with its references filled in. */
 final class Transports {
@@ -32,7 +34,7 @@ final class Transports {
         URI a = url.address();
         String path = (a.getRawPath() == null || a.getRawPath().isEmpty() ? "/" : a.getRawPath()) + (a.getRawQuery() == null ? "" : "?" + a.getRawQuery());
         return HttpClientStreamableHttpTransport.builder(a.getScheme() + "://" + a.getRawAuthority()).endpoint(path)
-                .clientBuilder(new SharedHttp(client -> new WatchedHttp(client, flights::bodyEnded)))
+                .clientBuilder(new SharedHttp(flights::bodyEnded))
                 .jsonMapper(new JacksonMcpJsonMapper(json)).maxResponseSize(LARGEST)
                 .addHttpRequestCustomizer((builder, method, uri, body, context) -> {
                     headers.forEach(builder::setHeader);

@@ -1,4 +1,4 @@
-package org.pilothouse.pipeline.mcp;
+package org.pilothouse.pipeline.http;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -26,7 +26,7 @@ import javax.net.ssl.SSLParameters;
  * The shared client as one connection sees it: tells when the body of the answer to a request has ended. The SDK waits for ever where an
  * event stream is cut before the answer came; with this the cut is noticed at once.
  */
-final class WatchedHttp extends HttpClient {
+public final class WatchedHttp extends HttpClient {
     private final HttpClient client;
     private final Consumer<Object> bodyEnded;
 
@@ -36,7 +36,7 @@ final class WatchedHttp extends HttpClient {
     }
 
     /** The body of a request, which remembers the id of the message in it. */
-    static HttpRequest.BodyPublisher body(ObjectMapper json, String text) {
+    public static HttpRequest.BodyPublisher body(ObjectMapper json, String text) {
         Object id = null;
         try {
             JsonNode message = json.readTree(text);

@@ -1,4 +1,4 @@
-package org.pilothouse.pipeline.mcp;
+package org.pilothouse.pipeline.http;
 
 import java.net.Authenticator;
 import java.net.CookieHandler;
@@ -6,7 +6,7 @@ import java.net.ProxySelector;
 import java.net.http.HttpClient;
 import java.time.Duration;
 import java.util.concurrent.Executor;
-import java.util.function.UnaryOperator;
+import java.util.function.Consumer;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLParameters;
 
@@ -14,18 +14,19 @@ import javax.net.ssl.SSLParameters;
  * The one HTTP client under every connection. On Java 17 each client keeps a selector thread until it is collected, so a client per reconnect
  * would leak threads. The SDK's transport only takes a builder: this one always builds the shared client, and its wishes are not heard.
  */
-final class SharedHttp implements HttpClient.Builder {
+public final class SharedHttp implements HttpClient.Builder {
     private static final HttpClient CLIENT = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1)
             .followRedirects(HttpClient.Redirect.NEVER).connectTimeout(Duration.ofSeconds(10)).build();
-    private final UnaryOperator<HttpClient> dress;
+    private final Consumer<Object> bodyEnded;
 
-    SharedHttp(UnaryOperator<HttpClient> dress) {
-        this.dress = dress;
+    /** The shared client as one connection sees it; {@code bodyEnded} hears the id of each request whose answer's body has ended. */
+    public SharedHttp(Consumer<Object> bodyEnded) {
+        this.bodyEnded = bodyEnded;
     }
 
     @Override
     public HttpClient build() {
-        return dress.apply(CLIENT);
+        return new WatchedHttp(CLIENT, bodyEnded);
     }
 
     @Override
