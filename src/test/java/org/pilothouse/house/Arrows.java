@@ -46,6 +46,7 @@ final class Arrows {
         room("demo.world", "demo.world.game", "demo.world.space", "world", "nav", "iv4xr.level", "json");
         room("demo.step", "demo.world", "eastworld", "wom", "world", "nav", "action", "json", "iv4xr.level");
         room("demo.labrecruits", "demo.world.game", "demo.world", "iv4xr.level", "wom", "world", "nav", "action", "json");
+        ALLOWED.get("ui.shell").addAll(Set.of("pipeline.mcp", "pipeline.reading", "pipeline.desk"));
         room("demo.pipeline", "pipeline", "action", "json");
         room("demo.replay", "journal", "eastworld", "link", "session", "session.time", "wom", "world", "action", "json", "secret");
     }
