@@ -1,6 +1,8 @@
 package org.pilothouse.eastworld;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -12,6 +14,7 @@ import org.pilothouse.json.Report;
 import org.pilothouse.json.Shape;
 import org.pilothouse.json.UnusableDocument;
 import org.pilothouse.link.Frame;
+import org.pilothouse.secret.Masking;
 import org.pilothouse.world.AgentIdentity;
 import org.pilothouse.world.Token;
 
@@ -39,9 +42,19 @@ public final class EastworldDecoder {
      * @throws UnusableDocument if it holds no JSON object
      */
     public Frame decode(byte[] answer) throws UnusableDocument {
+        return decode(answer, new Masking(List.of()));
+    }
+
+    /**
+     * Decodes one answer with dots for the secrets of the request that brought it. Identity and turn are no secrets, and stay as they are.
+     *
+     * @throws UnusableDocument if it holds no JSON object
+     */
+    public Frame decode(byte[] answer, Masking masking) throws UnusableDocument {
         Report report = new Report();
         Extras extras = new Extras(report);
-        JsonNode envelope = JsonText.object(answer, limits, report);
+        ObjectNode document = JsonText.object(answer, limits, report);
+        JsonNode envelope = masking.mask(answer) == answer ? document : new MaskedEnvelope(masking).of(document);
         Optional<Dialect> dialect = forced.or(() -> DialectGuess.of(envelope));
         String turnMember = turnMember(envelope, dialect);
         extras.keepUnknown(envelope, Stream.concat(KNOWN.stream(), Stream.of(turnMember))

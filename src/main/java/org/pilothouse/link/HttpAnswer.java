@@ -2,6 +2,7 @@ package org.pilothouse.link;
 
 import java.time.Duration;
 import java.util.Optional;
+import org.pilothouse.secret.Masking;
 
 /**
  * What became of one HTTP exchange.
@@ -12,7 +13,8 @@ import java.util.Optional;
  * @param body the bytes of the answer, decompressed and not masked: for decoding only, never to be kept
  * @param location where a redirect points to; masked
  * @param retryAfter how long the server asks us to wait
+ * @param masking hides the secrets of this exchange in whatever is decoded from it
  * @param exchange the same, masked, for people
  */
 public record HttpAnswer(Optional<Trouble> trouble, boolean left, int status, byte[] body, Optional<String> location,
-        Optional<Duration> retryAfter, Exchange exchange) { }
+        Optional<Duration> retryAfter, Masking masking, Exchange exchange) { }

@@ -58,6 +58,7 @@ final class HttpTrip {
         Credentials.Grant grant = carried.credentials().fresh();
         Request.Builder request = HttpWire.introduced(new Request.Builder().url(url));
         List<Secret> secrets = new ArrayList<>(grant.secrets());
+        secrets.addAll(carried.secrets());
         try {
             carried.headers().forEach(request::header);
             for (Map.Entry<String, Secret> h : grant.headers().entrySet()) {
@@ -83,7 +84,7 @@ final class HttpTrip {
 
     /** The answer for a request that could not even be prepared. */
     static HttpAnswer notMade(Trouble trouble, String request, Clock clock) {
-        return new HttpAnswer(Optional.of(trouble), false, 0, new byte[0], Optional.empty(), Optional.empty(),
+        return new HttpAnswer(Optional.of(trouble), false, 0, new byte[0], Optional.empty(), Optional.empty(), new Masking(List.of()),
                 new Exchange(request, List.of(), new byte[0], OptionalInt.empty(), List.of(), new byte[0], clock.instant(), Duration.ZERO));
     }
 
@@ -133,7 +134,8 @@ final class HttpTrip {
 
     /** A complete answer that is of no use all the same. */
     HttpAnswer troubled(Trouble trouble, HttpAnswer answer) {
-        return new HttpAnswer(Optional.of(trouble), true, answer.status(), answer.body(), answer.location(), answer.retryAfter(), answer.exchange());
+        return new HttpAnswer(Optional.of(trouble), true, answer.status(), answer.body(), answer.location(), answer.retryAfter(),
+                answer.masking(), answer.exchange());
     }
 
     private boolean readBody(Response response) throws IOException {
@@ -157,7 +159,7 @@ final class HttpTrip {
                 status == 0 ? OptionalInt.empty() : OptionalInt.of(status), lines(answered), masking.mask(received), sentAt,
                 Duration.between(sentAt, clock.instant()));
         return new HttpAnswer(trouble, progress.left, status, received, target().map(this::address),
-                RetryAfter.of(answered.get("Retry-After"), clock.instant()), exchange);
+                RetryAfter.of(answered.get("Retry-After"), clock.instant()), masking, exchange);
     }
 
     private String address(HttpUrl url) {

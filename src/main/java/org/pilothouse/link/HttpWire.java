@@ -2,6 +2,9 @@ package org.pilothouse.link;
 
 import java.io.IOException;
 import java.time.Clock;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -16,6 +19,7 @@ import okhttp3.RequestBody;
 import org.pilothouse.json.Limits;
 import org.pilothouse.secret.Credentials;
 import org.pilothouse.secret.Masking;
+import org.pilothouse.secret.Secret;
 import org.pilothouse.secret.SecretMissing;
 
 /**
@@ -55,10 +59,17 @@ public final class HttpWire implements AutoCloseable {
      *
      * @param headers name to value, in plain sight unless the name tells that it is a secret
      * @param credentials what lets us in
+     * @param secrets texts that must not be shown either, wherever they stand
      */
-    public record Carried(Map<String, String> headers, Credentials credentials) {
+    public record Carried(Map<String, String> headers, Credentials credentials, List<Secret> secrets) {
         public Carried {
-            headers = Map.copyOf(headers);
+            headers = Collections.unmodifiableMap(new LinkedHashMap<>(headers));
+            secrets = List.copyOf(secrets);
+        }
+
+        /** With nothing more to hide. */
+        public Carried(Map<String, String> headers, Credentials credentials) {
+            this(headers, credentials, List.of());
         }
     }
 
