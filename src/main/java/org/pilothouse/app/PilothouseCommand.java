@@ -12,6 +12,7 @@ import picocli.CommandLine.Command;
         subcommands = {
             PipelineCommand.class,
             ServeCommand.class,
+            LevelCommand.class,
         })
 final class PilothouseCommand implements Callable<Integer> {
     @Override

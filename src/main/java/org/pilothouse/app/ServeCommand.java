@@ -10,6 +10,7 @@ import picocli.CommandLine.Spec;
         subcommands = {
             ServePipelineCommand.class,
             ServeWorldCommand.class,
+            ServeLabRecruitsCommand.class,
         })
 final class ServeCommand implements Runnable {
     @Spec

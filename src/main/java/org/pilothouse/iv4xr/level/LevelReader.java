@@ -57,6 +57,11 @@ public final class LevelReader {
         return parse(path.getFileName().toString(), text);
     }
 
+    /** What to say about a text that cannot be a path on this machine. */
+    public static LevelFault noPath(String path, RuntimeException cause) {
+        return new LevelFault(path + ": that is no path (" + cause.getMessage() + ")", cause);
+    }
+
     /**
      * Reads the text of a level.
      *

@@ -1,5 +1,7 @@
 package org.pilothouse.iv4xr.level;
 
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 
 /** What a tile can be. */
@@ -9,6 +11,14 @@ public enum Symbol {
     NPC5("npc5", true), WAYPOINT("ng", true), MONSTER("m", true), FIRE("dhf", false), MOVING_HAZARD("dhn", false), TABLE("t", false),
     CHAIR("c", false), BOOKCASE("bc", false), DESK("p2", false), FUSE_BOX("p3", false), WALL_EXTINGUISHER("wf", false),
     WALL_EXIT("ce", false), WALL_LAMP("cl", false), PLACEHOLDER("p", false);
+
+    private static final Map<String, Symbol> BY_CODE = new HashMap<>();
+
+    static {
+        for (Symbol s : values()) {
+            BY_CODE.put(s.code, s);
+        }
+    }
 
     private final String code;
     private final boolean needsId;
@@ -55,11 +65,6 @@ public enum Symbol {
 
     /** The symbol with this code, if there is one. */
     public static Optional<Symbol> of(String code) {
-        for (Symbol s : values()) {
-            if (s.code.equals(code)) {
-                return Optional.of(s);
-            }
-        }
-        return Optional.empty();
+        return Optional.ofNullable(BY_CODE.get(code));
     }
 }
