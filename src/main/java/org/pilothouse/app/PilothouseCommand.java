@@ -13,6 +13,7 @@ import picocli.CommandLine.Command;
             PipelineCommand.class,
             ServeCommand.class,
             LevelCommand.class,
+            JournalCommand.class,
         })
 final class PilothouseCommand implements Callable<Integer> {
     @Override

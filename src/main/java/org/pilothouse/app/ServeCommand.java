@@ -11,6 +11,7 @@ import picocli.CommandLine.Spec;
             ServePipelineCommand.class,
             ServeWorldCommand.class,
             ServeLabRecruitsCommand.class,
+            ServeReplayCommand.class,
         })
 final class ServeCommand implements Runnable {
     @Spec

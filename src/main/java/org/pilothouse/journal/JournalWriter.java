@@ -6,7 +6,6 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,6 +30,7 @@ public final class JournalWriter implements Closeable {
     private static final long MOST_WAITING = 32L << 20;
     private final Path file;
     private final FileChannel channel;
+    private final WriteLock held;
     private final UnaryOperator<String> mask;
     private final long cap;
     private final JournalIndex index = new JournalIndex();
@@ -57,9 +57,10 @@ public final class JournalWriter implements Closeable {
         }
     }
 
-    private JournalWriter(Path file, FileChannel channel, UnaryOperator<String> mask, long cap) {
+    private JournalWriter(Path file, FileChannel channel, WriteLock held, UnaryOperator<String> mask, long cap) {
         this.file = file;
         this.channel = channel;
+        this.held = held;
         this.mask = mask;
         this.cap = cap;
         writer = new Thread(this::work, "journal " + file.getFileName());
@@ -72,7 +73,7 @@ public final class JournalWriter implements Closeable {
      * @param program name and version of the program that writes
      * @param mask takes secrets out of a line
      * @param cap the most bytes that this file may have
-     * @throws IOException where the file cannot be made, is there already, or is held by another process
+     * @throws IOException where the file cannot be made, is there already, or is written by somebody else
      */
     public static JournalWriter create(Path file, String program, Clock clock, UnaryOperator<String> mask, long cap) throws IOException {
         if (file.toAbsolutePath().getParent() != null) {
@@ -80,9 +81,9 @@ public final class JournalWriter implements Closeable {
         }
         FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
         try {
-            hold(channel, file);
+            WriteLock held = WriteLock.take(file);
             ObjectNode about = Lines.node().put("format", Lines.FORMAT).put("version", Lines.VERSION).put("program", program);
-            JournalWriter w = new JournalWriter(file, channel, mask, cap);
+            JournalWriter w = new JournalWriter(file, channel, held, mask, cap);
             w.writeBatch(List.of(Entry.of("journal", clock.instant(), -1, 0, about)));
             try (FileChannel back = FileChannel.open(file, StandardOpenOption.READ)) {
                 w.headerHash = Arrays.hashCode(Journal.read(back, 0, w.index.length(0)));
@@ -93,17 +94,6 @@ public final class JournalWriter implements Closeable {
             channel.close();
             throw e;
         }
-    }
-
-    private static void hold(FileChannel channel, Path file) throws IOException {
-        try {
-            if (channel.tryLock() != null) {
-                return;
-            }
-        } catch (OverlappingFileLockException sameProcess) {
-            // Said below: for a person it is the same.
-        }
-        throw new IOException(file.getFileName() + " is being written by another window");
     }
 
     /** Hands an entry over; waits only while 32 MiB are waiting already. Without effect while recording is stopped. */
@@ -313,5 +303,6 @@ public final class JournalWriter implements Closeable {
         }
         IndexFile.write(file, index, headerHash);
         channel.close();
+        held.close();
     }
 }

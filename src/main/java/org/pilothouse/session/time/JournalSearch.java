@@ -32,14 +32,13 @@ public final class JournalSearch {
     public static void run(Recording recording, Query query, Consumer<Hit> found, BooleanSupplier cancelled) throws IOException {
         Journal journal = recording.journal();
         IOException[] broken = new IOException[1];
-        var first = query.first();
-        first.run(journal, 1, record -> {
+        query.first().run(journal, 1, record -> {
             try {
                 String kind = journal.index().kind(record);
                 byte[] line = journal.line(record);
                 if (query.holds(kind, line)) {
                     found.accept(new Hit(recording.stepOf(journal.index().step(record)), record, kind, journal.index().millis(record),
-                            excerpt(line, first.in(line, 0, line.length))));
+                            excerpt(line, query.place(line))));
                 }
                 return !cancelled.getAsBoolean();
             } catch (IOException e) {

@@ -63,6 +63,12 @@ public final class Query {
         return new LineSearch(tests.stream().map(Test::needle).max(Comparator.comparingInt(String::length)).orElseThrow());
     }
 
+    /** Where in a line a person should look: at the first condition that is not only about the kind. */
+    int place(byte[] line) {
+        String needle = tests.stream().filter(t -> !(t instanceof OfKind)).map(Test::needle).findFirst().orElse("\"d\":");
+        return Math.max(0, new LineSearch(needle).in(line, 0, line.length));
+    }
+
     boolean holds(String kind, byte[] line) {
         return tests.stream().allMatch(t -> t.holds(kind, line));
     }

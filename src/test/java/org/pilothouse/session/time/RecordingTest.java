@@ -49,6 +49,9 @@ class RecordingTest {
         }
     };
 
+    private static final Duration SOON = Duration.ofMillis(2);
+    private static final PollPolicy QUICK = new PollPolicy(SOON, SOON, SOON, Duration.ofSeconds(10), Duration.ofSeconds(20), SOON, SOON, SOON, SOON, SOON);
+
     @TempDir
     Path folder;
 
@@ -121,7 +124,7 @@ class RecordingTest {
         CountDownLatch first = new CountDownLatch(1);
         CountDownLatch done = new CountDownLatch(1);
         JournalChronicle chronicle = JournalChronicle.begin(file, "Pilothouse test", "falling", Clock.systemUTC(), null, Long.MAX_VALUE);
-        LiveWatch watch = new LiveWatch(new FallingLink(), chronicle, PollPolicy.DEFAULT.every(Duration.ofMillis(2)));
+        LiveWatch watch = new LiveWatch(new FallingLink(), chronicle, QUICK);
         watch.listen(new WatchListener() {
             @Override
             public void moment(Moment moment) {

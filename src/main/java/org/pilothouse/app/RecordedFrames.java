@@ -1,0 +1,22 @@
+package org.pilothouse.app;
+
+import java.util.Optional;
+import org.pilothouse.eastworld.Dialect;
+import org.pilothouse.eastworld.EastworldDecoder;
+import org.pilothouse.json.Limits;
+import org.pilothouse.json.UnusableDocument;
+import org.pilothouse.link.Exchange;
+import org.pilothouse.link.Frame;
+import org.pilothouse.session.time.FrameDecoder;
+
+/** Decodes recorded answers with the adapter that brought them. */
+final class RecordedFrames implements FrameDecoder {
+    @Override
+    public Optional<Frame> decode(Optional<String> protocol, Exchange exchange) {
+        try {
+            return Optional.of(new EastworldDecoder(Dialect.ofProtocol(protocol), Limits.USUAL).decode(exchange.responseBody()));
+        } catch (UnusableDocument raw) {
+            return Optional.empty();
+        }
+    }
+}

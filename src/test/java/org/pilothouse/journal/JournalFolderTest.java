@@ -1,0 +1,57 @@
+package org.pilothouse.journal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Clock;
+import java.time.Instant;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class JournalFolderTest {
+    private static final Instant THEN = Instant.parse("2026-12-01T08:00:00Z");
+
+    @TempDir
+    Path path;
+
+    @Test
+    void two_windows_that_begin_in_the_same_second_get_two_files_and_one_file_has_one_writer() throws Exception {
+        JournalFolder folder = new JournalFolder(path.resolve("journals"));
+        Path first = folder.fresh(THEN, "http://127.0.0.1:8080/sn/env");
+        try (JournalWriter w = JournalWriter.create(first, "x", Clock.systemUTC(), null, 1 << 20)) {
+            assertThat(folder.fresh(THEN, "http://127.0.0.1:8080/sn/env")).isNotEqualTo(first);
+            assertThatThrownBy(() -> folder.delete(first)).hasMessageContaining("is being written");
+            assertThatThrownBy(() -> folder.rename(first, "mine")).hasMessageContaining("is being written");
+            try (Journal j = Journal.open(first)) {
+                assertThat(j.index().size()).isEqualTo(1);
+            }
+            assertThatThrownBy(() -> folder.delete(first)).as("reading it did not give it free").hasMessageContaining("is being written");
+            w.appendNow(Entry.of("note", THEN, 0, 0, Lines.node()));
+        }
+        folder.delete(first);
+        assertThat(folder.list()).isEmpty();
+        try (var left = Files.list(path.resolve("journals"))) {
+            assertThat(left).isEmpty();
+        }
+    }
+
+    @Test
+    void the_oldest_without_a_name_go_when_the_cap_is_reached_and_named_ones_stay() throws Exception {
+        JournalFolder folder = new JournalFolder(path);
+        for (int i = 0; i < 5; i++) {
+            Path f = Files.write(path.resolve("auto-" + i + ".jsonl"), new byte[1000]);
+            Files.setLastModifiedTime(f, FileTime.from(THEN.plusSeconds(i)));
+        }
+        Path kept = folder.rename(path.resolve("auto-0.jsonl"), "The day / the door opened");
+        assertThat(kept.getFileName()).hasToString("The day - the door opened.jsonl");
+        assertThat(folder.tidy(2500)).extracting(p -> p.getFileName().toString()).containsExactly("auto-2.jsonl", "auto-1.jsonl");
+        assertThat(folder.list()).extracting(k -> k.path().getFileName().toString())
+                .containsExactly("auto-4.jsonl", "auto-3.jsonl", "The day - the door opened.jsonl");
+        assertThatThrownBy(() -> folder.rename(path.resolve("auto-3.jsonl"), "The day / the door opened")).isInstanceOf(FileAlreadyExistsException.class);
+        assertThatThrownBy(() -> folder.rename(path.resolve("auto-3.jsonl"), "...")).hasMessageContaining("name");
+    }
+}
