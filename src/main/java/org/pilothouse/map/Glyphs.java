@@ -25,6 +25,11 @@ public final class Glyphs {
 
     private Glyphs() { }
 
+    /** The sign of a symbol as straight ARGB, a square of {@code size} + 4 pixels a side: for a legend. */
+    public static int[] pixels(Symbol symbol, int size, MapPalette palette) {
+        return sprite(symbol, size, palette.of(symbol), palette.tone("halo") | 0xFF000000, false, 0).pixels();
+    }
+
     /** @param turn degrees clockwise, for the agent's arrow */
     static Sprite sprite(Symbol symbol, int size, int colour, int outline, boolean hollow, int turn) {
         Key key = new Key(symbol, size, colour, outline, hollow, Math.floorMod(turn, 360) / 5 * 5);

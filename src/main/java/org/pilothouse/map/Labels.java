@@ -80,7 +80,7 @@ public final class Labels {
         String text = m.label();
         double w = width.applyAsDouble(text);
         double box = Math.max(m.half().x(), 0) * camera.scale();
-        double gap = Math.max(size / 2, Math.min(box, 3 * size)) + 4;
+        double gap = Math.max(size / 2, Math.min(box, 3 * size)) + 6;
         double ascent = height * 0.75;
         double[][] places = {{gap, ascent / 2}, {-gap - w, ascent / 2}, {-w / 2, -gap}, {-w / 2, gap + ascent}, {gap, -gap / 2}, {gap, gap + ascent / 2}};
         double x = camera.screenX(m.place().x());

@@ -6,6 +6,7 @@ import java.awt.Font;
 import java.awt.FontFormatException;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
+import java.awt.font.FontRenderContext;
 import java.awt.font.TextLayout;
 import java.awt.geom.Path2D;
 import java.awt.image.BufferedImage;
@@ -24,6 +25,7 @@ public final class MapPng {
     private static final List<String> FILES = List.of("NotoSans-Regular.ttf", "DroidSansFallbackFull.ttf");
 
     private static final float TEXT = 11.5f;
+    private static final FontRenderContext MEASURE = new FontRenderContext(null, true, true);
     private static final List<Font> BUNDLED = bundled();
 
     private MapPng() { }
@@ -46,6 +48,11 @@ public final class MapPng {
     /** Draws the picture and writes it as PNG. */
     public static void write(Scene scene, Camera camera, Style style, OutputStream out) throws IOException {
         ImageIO.write(draw(scene, camera, style), "png", out);
+    }
+
+    /** How wide a label is, in pixels, in the bundled font; may be called from any thread. */
+    public static double labelWidth(String text, double fontSize) {
+        return font((float) fontSize, text).getStringBounds(text, MEASURE).getWidth();
     }
 
     /** The first bundled font that can write a text; a font of the machine where none can. */

@@ -26,6 +26,7 @@ public final class PictureWorker implements AutoCloseable {
     private final ExecutorService lead;
     private final int threads;
     private final Consumer<Picture> done;
+    private volatile boolean closed;
 
     /** @param done hears of every picture, on a thread of this worker */
     public PictureWorker(int threads, Consumer<Picture> done) {
@@ -43,7 +44,7 @@ public final class PictureWorker implements AutoCloseable {
 
     /** Asks for a picture; a wish that has not been begun is forgotten. */
     public void ask(Wish wish) {
-        if (newest.getAndSet(wish) == null) {
+        if (newest.getAndSet(wish) == null && !closed) {
             lead.execute(this::work);
         }
     }
@@ -57,6 +58,9 @@ public final class PictureWorker implements AutoCloseable {
                     draw(wish, true);
                 }
             } catch (RuntimeException e) {
+                if (closed) {
+                    return;
+                }
                 LOG.error("PH-310: drawing the map failed", e);
             }
             // Ends only where the wish just drawn is still the newest one; a later wish is taken up here.
@@ -96,6 +100,7 @@ public final class PictureWorker implements AutoCloseable {
 
     @Override
     public void close() {
+        closed = true;
         lead.shutdownNow();
         bands.shutdownNow();
     }

@@ -27,12 +27,14 @@ public final class Belief {
     private final Map<String, WorldEntity> remembered = new LinkedHashMap<>();
     private final List<Vec3> trail = new ArrayList<>();
 
-    /** Forgets everything but the mesh: a new epoch, remembered things are not carried over. */
-    public void forget() {
-        seen = new SeenNodes(graph);
-        before.clear();
-        remembered.clear();
-        trail.clear();
+    /** Another belief that knows the same mesh and nothing else: for a new epoch, or for the past. */
+    public Belief emptied() {
+        Belief fresh = new Belief();
+        fresh.mesh = mesh;
+        fresh.graph = graph;
+        fresh.storeys = storeys;
+        fresh.seen = new SeenNodes(graph);
+        return fresh;
     }
 
     /**

@@ -30,12 +30,13 @@ final class Arrows {
         room("pipeline.desk", "pipeline", "pipeline.mcp", "pipeline.reading", "json", "secret", "action", "journal");
         room("session", "world.compare", "link", "nav", "journal", "wom", "world", "action", "json", "secret");
         room("session.time", "session", "world.compare", "journal", "link", "world", "action", "json", "secret");
+        room("session.walk", "session", "nav", "link", "action", "world", "json");
         room("map", "world", "nav");
         room("export", "journal", "session", "session.time", "world.compare", "map", "wom", "link", "nav", "world", "action", "json", "secret");
         room("ui.kit");
         room("ui.form", "ui.kit", "action.form", "action", "json");
         for (String pane : Set.of("map", "observe", "compass", "raw", "vitals", "log", "act", "ask", "time", "connect")) {
-            room("ui." + pane, "world.compare", "ui.kit", "ui.form", "action.form", "session", "session.time", "pipeline", "map", "export", "link", "nav", "journal", "wom", "world", "action",
+            room("ui." + pane, "world.compare", "ui.kit", "ui.form", "action.form", "session", "session.walk", "session.time", "pipeline", "map", "export", "link", "nav", "journal", "wom", "world", "action",
                     "json", "secret");
         }
         room("ui.ask", "ui.kit", "ui.form", "action.form", "action", "pipeline", "pipeline.mcp", "pipeline.reading", "pipeline.desk", "journal", "json", "secret");
@@ -46,7 +47,7 @@ final class Arrows {
         room("demo.world", "demo.world.game", "demo.world.space", "world", "nav", "iv4xr.level", "json");
         room("demo.step", "demo.world", "eastworld", "wom", "world", "nav", "action", "json", "iv4xr.level");
         room("demo.labrecruits", "demo.world.game", "demo.world", "iv4xr.level", "wom", "world", "nav", "action", "json");
-        ALLOWED.get("ui.shell").addAll(Set.of("pipeline.mcp", "pipeline.reading", "pipeline.desk"));
+        ALLOWED.get("ui.shell").addAll(Set.of("pipeline.mcp", "pipeline.reading", "pipeline.desk", "session.walk"));
         room("demo.pipeline", "pipeline", "action", "json");
         room("demo.replay", "journal", "eastworld", "link", "session", "session.time", "wom", "world", "action", "json", "secret");
     }

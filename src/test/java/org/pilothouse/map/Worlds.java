@@ -23,15 +23,15 @@ public final class Worlds {
     private final List<Integer> corners = new ArrayList<>();
     private final Map<String, WorldEntity> entities = new LinkedHashMap<>();
 
-    /** A rectangle of floor from (x0, z0) to (x1, z1) at height y, cut in squares of about a metre. */
+    /** A rectangle of floor from (x0, z0) to (x1, z1) at height y, cut in squares of about a metre, so that floors that meet share corners. */
     public Worlds floor(double x0, double z0, double x1, double z1, double y) {
         return slope(x0, z0, x1, z1, y, y);
     }
 
     /** The same, rising towards +x. */
     public Worlds slope(double x0, double z0, double x1, double z1, double y0, double y1) {
-        int columns = (int) Math.max(1, Math.round((x1 - x0) / 1.5));
-        int rows = (int) Math.max(1, Math.round((z1 - z0) / 1.5));
+        int columns = (int) Math.max(1, Math.round(x1 - x0));
+        int rows = (int) Math.max(1, Math.round(z1 - z0));
         int base = xyz.size() / 3;
         for (int r = 0; r <= rows; r++) {
             for (int c = 0; c <= columns; c++) {
@@ -102,7 +102,7 @@ public final class Worlds {
         w.thing("monster1", "Enemy", new Vec3(20, 0.5, 5), BODY, null, false, 12);
         w.thing("Finish", "Goal", new Vec3(22.5, 0.6, 7.5), new Vec3(0.2, 0.6, 0.2), null, false, 12);
         w.thing("Bookcase@<1,0,1>", "", new Vec3(0.6, 1, 1), new Vec3(0.3, 1, 0.9), null, false, 31);
-        return Scene.of(w.walked(5.5, 40, new Vec3(1, 0, 3), new Vec3(3, 0, 3.4), new Vec3(5, 0, 3), new Vec3(8, 0, 3.2), new Vec3(9.5, 0, 4.5)), Set.of("door1"));
+        return Scene.of(w.walked(6.5, 40, new Vec3(1, 0, 3), new Vec3(3, 0, 3.4), new Vec3(5, 0, 3), new Vec3(8, 0, 3.2), new Vec3(9.5, 0, 4.5)), Set.of("door1"));
     }
 
     /** Two storeys and a ramp between them. */

@@ -1,0 +1,162 @@
+package org.pilothouse.session.walk;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.pilothouse.action.ActionSpace;
+import org.pilothouse.action.ActionSpec;
+import org.pilothouse.action.SchemaReading;
+import org.pilothouse.world.Bearing;
+import org.pilothouse.world.Vec3;
+
+/**
+ * An action that moves the agent, recognised by its schema and not by its name: a position in coordinates, or one of the eight compass words with a
+ * number.
+ */
+public final class Moves {
+    private final ActionSpec spec;
+    private final String position;
+    private final String direction;
+    private final Map<Bearing, String> words;
+    private final String distance;
+    private final double longest;
+    private final boolean whole;
+
+    private Moves(ActionSpec spec, String position, String direction, Map<Bearing, String> words, String distance, double longest, boolean whole) {
+        this.spec = spec;
+        this.position = position;
+        this.direction = direction;
+        this.words = words;
+        this.distance = distance;
+        this.longest = longest;
+        this.whole = whole;
+    }
+
+    /** The best way to move in an action space: to a position rather than by the compass. */
+    public static Optional<Moves> of(ActionSpace space) {
+        List<Moves> all = new ArrayList<>();
+        space.actions().forEach(a -> of(a).ifPresent(all::add));
+        return all.stream().filter(Moves::byPosition).findFirst().or(() -> all.stream().findFirst());
+    }
+
+    /** Reads an action as a move, if its schema is that of one and asks for nothing else. */
+    public static Optional<Moves> of(ActionSpec spec) {
+        SchemaReading root = SchemaReading.of(spec.parameters());
+        Set<String> required = new TreeSet<>();
+        root.node().path("required").forEach(r -> required.add(r.asText()));
+        if (vector(root, root.node())) {
+            return required.stream().allMatch(Set.of("x", "y", "z")::contains) ? Optional.of(at(spec, "")) : Optional.empty();
+        }
+        Map<String, JsonNode> properties = new java.util.LinkedHashMap<>();
+        root.node().path("properties").fields().forEachRemaining(e -> properties.put(e.getKey(), root.at(e.getValue()).node()));
+        for (Map.Entry<String, JsonNode> p : properties.entrySet()) {
+            if (vector(root, p.getValue())) {
+                return required.stream().allMatch(p.getKey()::equals) ? Optional.of(at(spec, p.getKey())) : Optional.empty();
+            }
+        }
+        return compass(spec, properties, required);
+    }
+
+    private static Moves at(ActionSpec spec, String property) {
+        return new Moves(spec, property, null, Map.of(), null, 0, false);
+    }
+
+    private static boolean vector(SchemaReading root, JsonNode schema) {
+        JsonNode properties = schema.path("properties");
+        return number(root, properties.path("x")) && number(root, properties.path("z"))
+                && (properties.path("y").isMissingNode() || number(root, properties.path("y")));
+    }
+
+    private static boolean number(SchemaReading root, JsonNode schema) {
+        String type = schema.isObject() ? root.at(schema).node().path("type").asText() : "";
+        return type.equals("number") || type.equals("integer");
+    }
+
+    private static Optional<Moves> compass(ActionSpec spec, Map<String, JsonNode> properties, Set<String> required) {
+        for (Map.Entry<String, JsonNode> d : properties.entrySet()) {
+            Map<Bearing, String> words = words(d.getValue().path("enum"));
+            if (words.size() < Bearing.values().length) {
+                continue;
+            }
+            for (Map.Entry<String, JsonNode> n : properties.entrySet()) {
+                String type = n.getValue().path("type").asText();
+                if ((type.equals("number") || type.equals("integer")) && Set.of(d.getKey(), n.getKey()).containsAll(required)) {
+                    double most = n.getValue().path("maximum").asDouble(n.getValue().path("exclusiveMaximum").asDouble(10));
+                    return Optional.of(new Moves(spec, null, d.getKey(), words, n.getKey(), most, type.equals("integer")));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Map<Bearing, String> words(JsonNode values) {
+        Map<Bearing, String> words = new EnumMap<>(Bearing.class);
+        for (JsonNode value : values) {
+            Bearing.ofWord(value.asText()).ifPresent(b -> words.put(b, value.asText()));
+        }
+        return words;
+    }
+
+    public String action() {
+        return spec.name();
+    }
+
+    /** True where it takes coordinates. */
+    public boolean byPosition() {
+        return position != null;
+    }
+
+    /** True where only whole numbers can be asked for. */
+    public boolean wholeNumbers() {
+        return whole;
+    }
+
+    /** The longest distance that one decision may ask for, in metres. */
+    public double longest() {
+        return longest;
+    }
+
+    /** Arguments that move to a place, where the action takes coordinates. */
+    public Optional<ObjectNode> toPlace(Vec3 p) {
+        if (!byPosition()) {
+            return Optional.empty();
+        }
+        ObjectNode arguments = JsonNodeFactory.instance.objectNode();
+        ObjectNode vector = position.isEmpty() ? arguments : arguments.putObject(position);
+        JsonNode schema = SchemaReading.of(spec.parameters()).node();
+        JsonNode members = position.isEmpty() ? schema.path("properties") : SchemaReading.of(spec.parameters()).at(schema.path("properties").path(position)).node().path("properties");
+        vector.put("x", cut(p.x()));
+        if (!members.path("y").isMissingNode()) {
+            vector.put("y", cut(p.y()));
+        }
+        vector.put("z", cut(p.z()));
+        return Optional.of(arguments);
+    }
+
+    /** Arguments that move along a bearing, where the action takes one. */
+    public Optional<ObjectNode> along(Bearing bearing, double metres) {
+        if (byPosition()) {
+            return Optional.empty();
+        }
+        ObjectNode arguments = JsonNodeFactory.instance.objectNode();
+        arguments.put(direction, words.get(bearing));
+        if (whole) {
+            arguments.put(distance, Math.max(1, (long) Math.floor(Math.min(longest, metres) + 1e-6)));
+        } else {
+            arguments.put(distance, cut(Math.min(longest, metres)));
+        }
+        return Optional.of(arguments);
+    }
+
+    /** Millimetres are enough, and read better. */
+    private static double cut(double metres) {
+        return Math.round(metres * 1000) / 1000.0;
+    }
+}

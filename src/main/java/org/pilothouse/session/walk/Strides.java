@@ -1,0 +1,103 @@
+package org.pilothouse.session.walk;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+import java.util.Optional;
+import org.pilothouse.nav.Known;
+import org.pilothouse.nav.NavGraph;
+import org.pilothouse.nav.Route;
+import org.pilothouse.world.Bearing;
+import org.pilothouse.world.Vec3;
+
+/** Turns the next piece of a way into the arguments of one move: the farthest point that can be reached in a straight line over known floor. */
+final class Strides {
+    private static final double SAMPLE = 0.2;
+    private static final double LONGEST = 8;
+
+    /**
+     * One move.
+     *
+     * @param arguments what is sent
+     * @param to where it leads
+     */
+    record Stride(ObjectNode arguments, Vec3 to) { }
+
+    private Strides() { }
+
+    static Optional<Stride> next(Known known, Moves moves, Route.Way way) {
+        List<Vec3> points = way.points();
+        Vec3 from = points.get(0);
+        int far = 1;
+        while (far + 1 < points.size() && from.distance(points.get(far + 1)) <= LONGEST && clear(known, from, points.get(far + 1))) {
+            far++;
+        }
+        Vec3 target = points.get(far);
+        if (from.distance(target) < 0.1 && far + 1 < points.size()) {
+            target = points.get(far + 1);
+        }
+        if (moves.byPosition()) {
+            Vec3 to = target;
+            return moves.toPlace(to).map(a -> new Stride(a, to));
+        }
+        return compass(known, moves, from, target);
+    }
+
+    /** Along the nearest of the eight bearings, as far as leaves a rest that lies along its neighbour; shorter where the floor ends. */
+    private static Optional<Stride> compass(Known known, Moves moves, Vec3 from, Vec3 target) {
+        double east = target.x() - from.x();
+        double north = target.z() - from.z();
+        double length = Math.hypot(east, north);
+        Bearing main = Bearing.towards(east, north);
+        double turn = Math.toRadians(Math.toDegrees(Math.atan2(east, north)) - main.degrees());
+        double side = length * Math.abs(Math.sin(turn)) / Math.sin(Math.PI / 4);
+        double along = length * Math.cos(turn) - side * Math.cos(Math.PI / 4);
+        Bearing second = Bearing.values()[Math.floorMod(main.ordinal() + (Math.sin(turn) > 0 ? 1 : -1), 8)];
+        double least = moves.wholeNumbers() ? 1 : 0.2;
+        return stride(known, moves, from, main, along, least).or(() -> stride(known, moves, from, second, side, least))
+                .or(() -> stride(known, moves, from, main, length, least));
+    }
+
+    private static Optional<Stride> stride(Known known, Moves moves, Vec3 from, Bearing b, double metres, double least) {
+        double most = Math.min(metres, moves.longest());
+        if (moves.wholeNumbers()) {
+            most = Math.floor(most + 0.25);
+        }
+        for (double m = most; m >= least; m = moves.wholeNumbers() ? m - 1 : m * 0.6) {
+            Vec3 to = new Vec3(from.x() + b.east() * m, from.y(), from.z() + b.north() * m);
+            if (clear(known, from, to)) {
+                return moves.along(b, m).map(a -> new Stride(a, to));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** True where the straight line lies over known floor without a step and nothing stands on it. */
+    static boolean clear(Known known, Vec3 from, Vec3 to) {
+        NavGraph graph = known.graph();
+        double length = Math.hypot(to.x() - from.x(), to.z() - from.z());
+        int parts = Math.max(1, (int) Math.ceil(length / SAMPLE));
+        double y = from.y();
+        Vec3 at = from;
+        for (int i = 1; i <= parts; i++) {
+            double t = (double) i / parts;
+            double x = from.x() + (to.x() - from.x()) * t;
+            double z = from.z() + (to.z() - from.z()) * t;
+            int face = graph.index().at(x, y, z, f -> true);
+            double height = face < 0 ? Double.NaN : graph.index().height(face, x, z);
+            if (!(Math.abs(height - y) < 0.5) || unseen(known, face)) {
+                return false;
+            }
+            Vec3 next = new Vec3(x, height, z);
+            if (known.obstacles().blocker(at, next) >= 0) {
+                return false;
+            }
+            at = next;
+            y = height;
+        }
+        return true;
+    }
+
+    private static boolean unseen(Known known, int face) {
+        return known.seen().face(face) == org.pilothouse.nav.SeenNodes.Face.NEVER;
+    }
+}

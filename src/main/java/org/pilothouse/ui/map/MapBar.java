@@ -1,0 +1,147 @@
+package org.pilothouse.ui.map;
+
+import java.util.EnumSet;
+import java.util.Optional;
+import java.util.Set;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckMenuItem;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.Slider;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import org.pilothouse.map.Layer;
+import org.pilothouse.map.Scene;
+import org.pilothouse.map.Style;
+import org.pilothouse.ui.kit.Icons;
+import org.pilothouse.ui.kit.Texts;
+
+/** The switches of the map: fit, zoom, follow, measure, layers, legend, storey. */
+final class MapBar extends FlowPane {
+    private final MapModel model;
+    private final Texts texts;
+    private final Slider storey = new Slider();
+    private final Label storeyName = new Label();
+    private final ToggleButton followStorey;
+    private final ToggleButton legend;
+    private boolean setting;
+
+    MapBar(MapModel model, MapSurface surface, Texts texts) {
+        this.model = model;
+        this.texts = texts;
+        getStyleClass().add("map-bar");
+        setHgap(4);
+        setVgap(2);
+        Button fit = button("fit", "mdi2f-fit-to-page-outline");
+        fit.setOnAction(e -> surface.fit());
+        Button in = button("zoom.in", "mdi2m-magnify-plus-outline");
+        in.setOnAction(e -> zoom(surface, 1.25));
+        Button out = button("zoom.out", "mdi2m-magnify-minus-outline");
+        out.setOnAction(e -> zoom(surface, 0.8));
+        Button go = button("go", "mdi2t-target");
+        go.setOnAction(e -> model.selectedMark().ifPresent(m -> surface.look(surface.cameraProperty().get().at(m.place().x(), m.place().z()))));
+        ToggleButton follow = toggle("follow", "mdi2n-navigation-variant-outline");
+        follow.selectedProperty().bindBidirectional(model.followAgentProperty());
+        ToggleButton measure = toggle("measure", "mdi2r-ruler");
+        measure.selectedProperty().bindBidirectional(model.measuringProperty());
+        legend = toggle("legend", "mdi2m-map-legend");
+        followStorey = toggle("storey.follow", "mdi2s-stairs");
+        followStorey.selectedProperty().bindBidirectional(model.followStoreyProperty());
+        getChildren().addAll(fit, in, out, go, follow, measure, layers(), legend, storeys());
+        model.sceneProperty().addListener((o, was, now) -> scene(now));
+        model.storeyProperty().addListener(o -> name());
+        scene(model.sceneProperty().get());
+    }
+
+    ToggleButton legend() {
+        return legend;
+    }
+
+    private static void zoom(MapSurface surface, double factor) {
+        surface.look(surface.cameraProperty().get().zoomAt(surface.getWidth() / 2, surface.getHeight() / 2, factor));
+    }
+
+    private Button button(String key, String icon) {
+        Button b = new Button(texts.get("bar." + key), Icons.of(icon));
+        b.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
+        b.getStyleClass().addAll("button-icon", "flat");
+        b.setId("map-" + key);
+        b.setAccessibleText(texts.get("bar." + key));
+        b.setTooltip(new Tooltip(texts.get("bar." + key)));
+        return b;
+    }
+
+    private ToggleButton toggle(String key, String icon) {
+        ToggleButton b = new ToggleButton(texts.get("bar." + key), Icons.of(icon));
+        b.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
+        b.getStyleClass().addAll("button-icon", "flat");
+        b.setId("map-" + key);
+        b.setAccessibleText(texts.get("bar." + key));
+        b.setTooltip(new Tooltip(texts.get("bar." + key)));
+        return b;
+    }
+
+    private MenuButton layers() {
+        MenuButton menu = new MenuButton(texts.get("bar.layers"), Icons.of("mdi2l-layers-outline"));
+        menu.getStyleClass().add("flat");
+        menu.setId("map-layers");
+        for (Layer layer : Layer.values()) {
+            CheckMenuItem item = new CheckMenuItem(texts.get("layer." + layer.name()));
+            item.setId("layer-" + layer.name());
+            item.setSelected(model.layersProperty().get().contains(layer));
+            item.selectedProperty().addListener((o, was, now) -> {
+                Set<Layer> set = model.layersProperty().get().isEmpty() ? EnumSet.noneOf(Layer.class) : EnumSet.copyOf(model.layersProperty().get());
+                if (now) {
+                    set.add(layer);
+                } else {
+                    set.remove(layer);
+                }
+                model.layersProperty().set(Set.copyOf(set));
+            });
+            menu.getItems().add(item);
+        }
+        return menu;
+    }
+
+    private HBox storeys() {
+        storey.setMin(-1);
+        storey.setMajorTickUnit(1);
+        storey.setMinorTickCount(0);
+        storey.setSnapToTicks(true);
+        storey.setBlockIncrement(1);
+        storey.setPrefWidth(90);
+        storey.setId("map-storey");
+        storey.setAccessibleText(texts.get("bar.storey"));
+        storey.valueProperty().addListener((o, was, now) -> {
+            if (!setting && Math.rint(now.doubleValue()) == now.doubleValue() && now.intValue() != model.storeyProperty().get()) {
+                model.followStoreyProperty().set(false);
+                model.storeyProperty().set(now.intValue());
+            }
+        });
+        HBox box = new HBox(4, followStorey, storey, storeyName);
+        box.getStyleClass().add("storeys");
+        box.managedProperty().bind(box.visibleProperty());
+        return box;
+    }
+
+    private void scene(Optional<Scene> scene) {
+        int count = scene.map(s -> s.known().storeys().count()).orElse(1);
+        storey.getParent().setVisible(count > 1);
+        setting = true;
+        storey.setMax(Math.max(0, count - 1));
+        setting = false;
+        name();
+    }
+
+    private void name() {
+        setting = true;
+        storey.setValue(model.storeyProperty().get());
+        setting = false;
+        int s = model.storeyProperty().get();
+        storeyName.setText(s == Style.ALL_STOREYS ? texts.get("storey.all") : model.sceneProperty().get()
+                .map(m -> texts.get("storey.one", s, m.known().storeys().count(), m.known().storeys().height(s))).orElse(""));
+    }
+}

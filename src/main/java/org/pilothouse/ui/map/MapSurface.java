@@ -1,0 +1,238 @@
+package org.pilothouse.ui.map;
+
+import java.nio.IntBuffer;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.image.ImageView;
+import javafx.scene.image.PixelBuffer;
+import javafx.scene.image.PixelFormat;
+import javafx.scene.image.WritableImage;
+import javafx.scene.layout.Pane;
+import org.pilothouse.map.Camera;
+import org.pilothouse.map.Labels;
+import org.pilothouse.map.MapPalette;
+import org.pilothouse.map.MapPng;
+import org.pilothouse.map.Picture;
+import org.pilothouse.map.PictureWorker;
+import org.pilothouse.map.Scene;
+import org.pilothouse.map.Style;
+import org.pilothouse.ui.kit.FxDoor;
+import org.pilothouse.ui.kit.Theme;
+
+/**
+ * The picture of the map: what the worker drew, copied into pixels, and above it a canvas for what must be sharp. Its camera counts pixels of the layout;
+ * the picture is drawn at the scale of the screen. It is painted before a pulse in which something changed, and at no other time.
+ */
+final class MapSurface extends Pane implements AutoCloseable {
+    static final double LABEL = 11.5;
+    /** The picture reaches beyond the screen, so that panning shows no empty edge. */
+    private static final double BEYOND = 0.25;
+    private final MapModel model;
+    private final ImageView view = new ImageView();
+    private final Canvas canvas = new Canvas();
+    private final PictureWorker worker;
+    private final FxDoor door;
+    private final ReadOnlyObjectWrapper<Camera> camera = new ReadOnlyObjectWrapper<>(new Camera(0, 0, 20, 100, 100));
+    private Consumer<MapSurface> overlay = s -> { };
+    private Optional<Picture> picture = Optional.empty();
+    private List<Labels.Label> labels = List.of();
+    private PixelBuffer<IntBuffer> buffer;
+    private int[] pixels = {};
+    private MapPalette palette = MapPalette.light();
+    private boolean fitted;
+    private boolean stale = true;
+    private long paints;
+
+    MapSurface(MapModel model, FxDoor door) {
+        this.model = model;
+        this.door = door;
+        worker = new PictureWorker(Math.max(1, Runtime.getRuntime().availableProcessors() - 1), this::drawn);
+        view.setManaged(false);
+        canvas.setManaged(false);
+        view.setPreserveRatio(false);
+        view.setMouseTransparent(true);
+        canvas.setMouseTransparent(true);
+        getChildren().addAll(view, canvas);
+        setMinSize(0, 0);
+        getStyleClass().add("map-surface");
+        model.sceneProperty().addListener((o, was, now) -> sceneChanged(was, now));
+        model.layersProperty().addListener(o -> redraw());
+        model.storeyProperty().addListener(o -> redraw());
+        model.selectedProperty().addListener(o -> repaint());
+        model.routeProperty().addListener(o -> repaint());
+        model.walkProperty().addListener(o -> repaint());
+        model.followAgentProperty().addListener(o -> follow());
+        Theme.current().addListener(o -> theme());
+        theme();
+    }
+
+    private void theme() {
+        palette = Theme.current().get() == Theme.DARK ? MapPalette.dark() : MapPalette.light();
+        redraw();
+    }
+
+    private void sceneChanged(Optional<Scene> was, Optional<Scene> now) {
+        if (!fitted || was.isEmpty()) {
+            fit();
+        }
+        follow();
+        redraw();
+    }
+
+    private void follow() {
+        if (model.followAgentProperty().get()) {
+            scene().flatMap(s -> s.known().feet()).ifPresent(f -> look(camera.get().at(f.x(), f.z())));
+        }
+    }
+
+    /** Draws on the canvas, above the picture, whenever it is painted. */
+    void overlay(Consumer<MapSurface> painter) {
+        overlay = painter;
+    }
+
+    Optional<Scene> scene() {
+        return model.sceneProperty().get();
+    }
+
+    Canvas canvas() {
+        return canvas;
+    }
+
+    List<Labels.Label> labels() {
+        return labels;
+    }
+
+    MapPalette palette() {
+        return palette;
+    }
+
+    ReadOnlyObjectProperty<Camera> cameraProperty() {
+        return camera.getReadOnlyProperty();
+    }
+
+    /** The style in layout pixels. */
+    Style style() {
+        return style(1);
+    }
+
+    private Style style(double scale) {
+        return new Style(model.layersProperty().get(), model.storeyProperty().get(), palette, scale);
+    }
+
+    /** How often it was painted: nothing is painted twice. */
+    long paints() {
+        return paints;
+    }
+
+    /** The picture on show, for tests. */
+    Optional<Picture> picture() {
+        return picture;
+    }
+
+    /** Looks elsewhere. */
+    void look(Camera to) {
+        if (!to.equals(camera.get())) {
+            camera.set(to);
+            redraw();
+        }
+    }
+
+    /** Shows all there is. */
+    void fit() {
+        scene().ifPresent(s -> {
+            fitted = getWidth() > 1;
+            look(camera.get().fit(s.bounds(), Math.min(48, Math.min(getWidth(), getHeight()) / 8)));
+        });
+    }
+
+    private double screenScale() {
+        return getScene() == null || getScene().getWindow() == null ? 1 : Math.max(1, getScene().getWindow().getOutputScaleX());
+    }
+
+    /** A new picture is wanted. */
+    private void redraw() {
+        scene().ifPresent(s -> {
+            Camera c = camera.get();
+            if (c.width() > 1) {
+                Camera wide = c.sized((int) (c.width() * (1 + 2 * BEYOND)), (int) (c.height() * (1 + 2 * BEYOND)));
+                worker.ask(new PictureWorker.Wish(s, wide.magnified(screenScale()), style(screenScale())));
+            }
+        });
+        repaint();
+    }
+
+    /** What is there is to be painted again. */
+    void repaint() {
+        stale = true;
+        requestLayout();
+    }
+
+    /** On the worker's thread. */
+    private void drawn(Picture fresh) {
+        double scale = fresh.style().pixelScale();
+        Camera wide = fresh.camera();
+        Camera layout = new Camera(wide.x(), wide.z(), wide.scale() / scale, (int) (wide.width() / scale), (int) (wide.height() / scale));
+        Style plain = new Style(fresh.style().layers(), fresh.style().storey(), fresh.style().palette(), 1);
+        List<Labels.Label> placed = fresh.fine() || labels.isEmpty()
+                ? Labels.place(fresh.scene(), layout, plain, Set.of(), LABEL * 1.3, t -> MapPng.labelWidth(t, LABEL), Labels.BUDGET) : null;
+        door.postLatest(this, () -> {
+            picture = Optional.of(fresh);
+            labels = placed == null ? labels : placed;
+            repaint();
+        });
+    }
+
+    @Override
+    protected void layoutChildren() {
+        int w = (int) Math.floor(getWidth());
+        int h = (int) Math.floor(getHeight());
+        if (w < 2 || h < 2) {
+            return;
+        }
+        if (camera.get().width() != w || camera.get().height() != h) {
+            boolean first = camera.get().width() <= 100;
+            camera.set(camera.get().sized(w, h));
+            canvas.setWidth(w);
+            canvas.setHeight(h);
+            if (first || !fitted) {
+                fit();
+            }
+            redraw();
+        }
+        if (stale) {
+            stale = false;
+            paint();
+        }
+    }
+
+    private void paint() {
+        paints++;
+        Camera device = camera.get().magnified(screenScale());
+        if (pixels.length != device.width() * device.height() || buffer == null || buffer.getWidth() != device.width()) {
+            IntBuffer memory = IntBuffer.allocate(device.width() * device.height());
+            pixels = memory.array();
+            buffer = new PixelBuffer<>(device.width(), device.height(), memory, PixelFormat.getIntArgbPreInstance());
+            view.setImage(new WritableImage(buffer));
+        }
+        view.setFitWidth(camera.get().width());
+        view.setFitHeight(camera.get().height());
+        if (picture.isPresent() && scene().isPresent()) {
+            picture.get().show(device, pixels);
+        } else {
+            java.util.Arrays.fill(pixels, palette.tone("background"));
+        }
+        buffer.updateBuffer(b -> null);
+        canvas.getGraphicsContext2D().clearRect(0, 0, canvas.getWidth(), canvas.getHeight());
+        overlay.accept(this);
+    }
+
+    @Override
+    public void close() {
+        worker.close();
+    }
+}

@@ -1,0 +1,178 @@
+package org.pilothouse.ui.map;
+
+import java.util.Locale;
+import java.util.Optional;
+import javafx.animation.KeyFrame;
+import javafx.animation.Timeline;
+import javafx.geometry.Orientation;
+import javafx.geometry.Point2D;
+import javafx.geometry.Pos;
+import javafx.scene.control.Label;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.Tab;
+import javafx.scene.control.TabPane;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.StackPane;
+import javafx.util.Duration;
+import org.pilothouse.map.Mark;
+import org.pilothouse.nav.Route;
+import org.pilothouse.session.walk.WalkState;
+import org.pilothouse.ui.kit.EmptyState;
+import org.pilothouse.ui.kit.FxDoor;
+import org.pilothouse.ui.kit.Texts;
+import org.pilothouse.ui.kit.Theme;
+import org.pilothouse.world.Vec3;
+
+/** The map with its switches, and beside it the table, the inspector and the text twin, all with one selection. */
+public final class MapView extends BorderPane implements AutoCloseable {
+    private static final int FLASHES = 9;
+    private final MapModel model;
+    private final Texts texts;
+    private final MapSurface surface;
+    private final MapHands hands;
+    private final Overlay overlay;
+    private final PointMenu menu;
+    private final MiniMap mini;
+    private final Label pointer = new Label();
+    private final Label notice = new Label();
+    private final Timeline flash = new Timeline();
+
+    /** A view in that language; pictures come in through {@code door}. */
+    public MapView(MapModel model, FxDoor door, Locale locale) {
+        this.model = model;
+        texts = Texts.of(MapView.class, locale);
+        Theme.room(this, MapView.class);
+        getStyleClass().add("map-view");
+        surface = new MapSurface(model, door);
+        surface.setId("map-surface");
+        surface.setAccessibleText(texts.get("surface"));
+        overlay = new Overlay(model, surface);
+        hands = new MapHands(model, surface, overlay, this::open);
+        menu = new PointMenu(model, texts, hands::walkTo);
+        mini = new MiniMap(model, surface, door, texts.get("mini"));
+        MapBar bar = new MapBar(model, surface, texts);
+        Legend legend = new Legend(texts);
+        legend.visibleProperty().bind(bar.legend().selectedProperty());
+        legend.managedProperty().bind(legend.visibleProperty());
+        SplitPane split = new SplitPane(picture(), lists());
+        split.setOrientation(Orientation.HORIZONTAL);
+        split.setDividerPositions(0.7);
+        setTop(bar);
+        setCenter(split);
+        setBottom(legend);
+        hands.underPointer().addListener((o, was, now) -> pointer.setText(now.map(this::place).orElse("")));
+        model.routeProperty().addListener(o -> say());
+        model.walkProperty().addListener(o -> say());
+        model.sceneProperty().addListener((o, was, now) -> changes());
+        sceneProperty().addListener((o, was, now) -> {
+            if (was != null) {
+                was.removeEventFilter(KeyEvent.KEY_PRESSED, this::anyKey);
+            }
+            if (now != null) {
+                now.addEventFilter(KeyEvent.KEY_PRESSED, this::anyKey);
+            }
+        });
+        say();
+    }
+
+    private StackPane picture() {
+        EmptyState nothing = new EmptyState("mdi2m-map-outline", texts.get("empty"));
+        nothing.visibleProperty().bind(javafx.beans.binding.Bindings.createBooleanBinding(() -> model.sceneProperty().get().isEmpty(), model.sceneProperty()));
+        pointer.getStyleClass().add("map-pointer");
+        pointer.setId("map-pointer");
+        pointer.setMouseTransparent(true);
+        pointer.visibleProperty().bind(pointer.textProperty().isNotEmpty());
+        notice.getStyleClass().add("map-notice");
+        notice.setId("map-notice");
+        notice.setWrapText(true);
+        notice.setMouseTransparent(true);
+        notice.visibleProperty().bind(notice.textProperty().isNotEmpty());
+        StackPane.setAlignment(pointer, Pos.BOTTOM_CENTER);
+        StackPane.setAlignment(notice, Pos.TOP_LEFT);
+        StackPane.setAlignment(mini, Pos.BOTTOM_RIGHT);
+        StackPane stack = new StackPane(surface, nothing, pointer, notice, mini);
+        stack.setMinSize(0, 0);
+        stack.getStyleClass().add("map-stack");
+        return stack;
+    }
+
+    private TabPane lists() {
+        Runnable open = () -> model.selectedMark().ifPresent(m -> open(new Point2D(surface.cameraProperty().get().screenX(m.place().x()),
+                surface.cameraProperty().get().screenY(m.place().z())), Optional.of(m)));
+        TabPane tabs = new TabPane(tab("around", new AroundList(model, texts, open)), tab("table", new EntityTable(model, texts, open)),
+                tab("inspector", new Inspector(model, texts)));
+        tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
+        tabs.setMinWidth(0);
+        tabs.setId("map-lists");
+        return tabs;
+    }
+
+    private Tab tab(String key, javafx.scene.Node content) {
+        Tab tab = new Tab(texts.get(key + ".title"), content);
+        tab.setId("tab-" + key);
+        return tab;
+    }
+
+    private void open(Point2D at, Optional<Mark> thing) {
+        Optional<Vec3> floor = surface.scene().flatMap(s -> org.pilothouse.map.Picker.floor(s, surface.cameraProperty().get(), surface.style(), at.getX(), at.getY()));
+        menu.open(surface, at, thing, floor);
+    }
+
+    private void anyKey(KeyEvent e) {
+        if (hands.anyKeyStops()) {
+            e.consume();
+        }
+    }
+
+    private void changes() {
+        boolean some = surface.scene().map(s -> s.marks().stream().anyMatch(Mark::changed)).orElse(false);
+        flash.stop();
+        overlay.flash(0);
+        if (some && model.layersProperty().get().contains(org.pilothouse.map.Layer.CHANGES)) {
+            flash.getKeyFrames().clear();
+            for (int i = 0; i <= FLASHES; i++) {
+                double strength = 1 - (double) i / FLASHES;
+                flash.getKeyFrames().add(new KeyFrame(Duration.millis(80.0 * i), e -> overlay.flash(strength)));
+            }
+            flash.playFromStart();
+        }
+    }
+
+    private String place(Vec3 p) {
+        return Double.isNaN(p.y()) ? texts.get("place.flat", p.x(), p.z()) : texts.get("place", p.x(), p.y(), p.z());
+    }
+
+    /** What is to be said about the way or the walk. */
+    private void say() {
+        Optional<WalkState> walk = model.walkProperty().get();
+        if (walk.isPresent()) {
+            notice.setText(texts.get("walk." + walk.get().end().name(), walk.get().detail()));
+            return;
+        }
+        notice.setText(model.routeProperty().get().map(this::words).orElse(""));
+    }
+
+    private String words(Route route) {
+        return route.fold(w -> texts.get("way", w.length()),
+                n -> texts.get("noway." + n.reason().name(), String.join(", ", n.blockers())) + n.nearest().map(p -> " " + texts.get("noway.nearest", p.x(), p.z())).orElse(""));
+    }
+
+    /** The surface, for tests and pictures. */
+    MapSurface surface() {
+        return surface;
+    }
+
+    /** The menu of things, for tests. */
+    PointMenu menu() {
+        return menu;
+    }
+
+    @Override
+    public void close() {
+        flash.stop();
+        surface.close();
+        mini.close();
+        model.close();
+    }
+}
