@@ -10,6 +10,9 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -54,6 +57,20 @@ public final class PipelineServer implements AutoCloseable {
         PipelineServer server = new PipelineServer(HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0), profile, platform);
         server.http.start();
         return server;
+    }
+
+    /**
+     * The pipeline of the built-in world: all seven tools over HTTP (a superset of what hosted servers offer), at a pace that people can follow.
+     *
+     * @throws IOException where no port can be had
+     */
+    public static PipelineServer builtIn(Clock clock) throws IOException {
+        return start(Profile.SUPERSET, new Platform(clock, Duration.ofSeconds(2)), 0);
+    }
+
+    /** The runs under way, oldest first. */
+    public List<String> runIds() {
+        return platform.runIds();
     }
 
     /** Where it is served. */

@@ -1,0 +1,246 @@
+package org.pilothouse.ui.ask;
+
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.pilothouse.pipeline.desk.DecisionLog;
+import org.pilothouse.pipeline.desk.Drafts;
+import org.pilothouse.pipeline.desk.Inquiry;
+import org.pilothouse.pipeline.desk.PipelineSession;
+import org.pilothouse.pipeline.desk.PipelineTools;
+import org.pilothouse.pipeline.desk.RunWatch;
+import org.pilothouse.pipeline.desk.SessionListener;
+import org.pilothouse.pipeline.mcp.McpFailure;
+import org.pilothouse.pipeline.mcp.McpTrouble;
+import org.pilothouse.pipeline.mcp.ServerAddress;
+import org.pilothouse.pipeline.mcp.ToolDefinition;
+import org.pilothouse.pipeline.mcp.WireMessage;
+import org.pilothouse.ui.kit.FxDoor;
+
+/**
+ * The question desk as a person sees it: which server, whether it is there, and the models of its parts. Everything that talks to the server runs
+ * on threads of its own; properties change on the FX thread only.
+ */
+public final class AskModel implements AutoCloseable {
+    /** Whether there is a server. */
+    public enum State { NOT_CONNECTED, CONNECTING, CONNECTED, LOST }
+
+    private final FxDoor door;
+    private final Drafts drafts;
+    private final DecisionLog log;
+    private final Clock clock;
+    private final Map<String, String> environment;
+    private final ExecutorService work = Executors.newCachedThreadPool(r -> {
+        Thread t = new Thread(r, "ask-desk");
+        t.setDaemon(true);
+        return t;
+    });
+    private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.NOT_CONNECTED);
+    private final ReadOnlyObjectWrapper<Optional<McpTrouble>> trouble = new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ReadOnlyObjectWrapper<Optional<ServerAddress>> server = new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ReadOnlyObjectWrapper<List<ToolDefinition>> tools = new ReadOnlyObjectWrapper<>(List.of());
+    private final QuestionsModel questions = new QuestionsModel(this);
+    private final RunModel runs = new RunModel(this);
+    private final TasksModel tasks = new TasksModel(this);
+    private final WireModel wire = new WireModel();
+    private volatile PipelineSession session;
+    private volatile Ears ears;
+
+    /**
+     * A desk without a server.
+     *
+     * @param log where decisions are written down before they leave
+     * @param environment where references to secrets are looked up
+     */
+    public AskModel(FxDoor door, Drafts drafts, DecisionLog log, Map<String, String> environment, Clock clock) {
+        this.door = door;
+        this.drafts = drafts;
+        this.log = log;
+        this.environment = Map.copyOf(environment);
+        this.clock = clock;
+    }
+
+    /** Connects to a server in the place of the one before, and watches these runs. Returns at once. Call on the FX thread. */
+    public void connect(ServerAddress address, List<String> runIds) {
+        Ears hearing = new Ears();
+        ears = hearing;
+        server.set(Optional.of(address));
+        trouble.set(Optional.empty());
+        state.set(State.CONNECTING);
+        questions.clear();
+        runs.clear();
+        PipelineSession before = session;
+        session = null;
+        work.execute(() -> {
+            if (before != null) {
+                before.close();
+            }
+            open(address, runIds, hearing);
+        });
+    }
+
+    private void open(ServerAddress address, List<String> runIds, Ears hearing) {
+        try {
+            PipelineSession opened = PipelineSession.open(address, hearing, drafts, log, environment, clock);
+            if (ears != hearing) {
+                opened.close();
+                return;
+            }
+            session = opened;
+            door.post(() -> hearing.whenCurrent(() -> state.set(State.CONNECTED)));
+            runIds.forEach(id -> opened.pin(id, Optional.empty()));
+        } catch (McpFailure e) {
+            hearing.lost(e.trouble());
+        }
+    }
+
+    /** Connects again to the same server, with the same runs; drafts stay. */
+    public void reconnect() {
+        List<String> pinned = runs.ids();
+        server.get().ifPresent(address -> connect(address, pinned));
+    }
+
+    /** Hears one session, and is deaf as soon as another has taken its place. */
+    private final class Ears implements SessionListener {
+        private void whenCurrent(Runnable show) {
+            if (ears == this) {
+                show.run();
+            }
+        }
+
+        private void post(Runnable show) {
+            door.post(() -> whenCurrent(show));
+        }
+
+        @Override
+        public void tools(List<ToolDefinition> now) {
+            post(() -> tools.set(now));
+        }
+
+        @Override
+        public void inquiry(Inquiry inquiry) {
+            post(() -> questions.show(inquiry));
+        }
+
+        @Override
+        public void run(RunWatch.View view) {
+            post(() -> runs.show(view));
+        }
+
+        @Override
+        public void message(WireMessage message) {
+            post(() -> wire.message(message));
+        }
+
+        @Override
+        public void serverLog(String line) {
+            post(() -> wire.serverLog(line));
+        }
+
+        @Override
+        public void lost(McpTrouble why) {
+            post(() -> {
+                trouble.set(Optional.of(why));
+                state.set(State.LOST);
+            });
+        }
+    }
+
+    /** Asks the server on a thread of its own and shows what came of it on the FX thread. Nothing happens without a session. */
+    <T> void ask(Function<PipelineSession, T> question, Consumer<T> show) {
+        PipelineSession s = session;
+        if (s != null) {
+            work.execute(() -> {
+                T answer = question.apply(s);
+                door.post(() -> show.accept(answer));
+            });
+        }
+    }
+
+    /** Keeps what was typed, now. */
+    void keepDraft(String key, org.pilothouse.pipeline.desk.Draft draft) {
+        PipelineSession s = session;
+        if (s != null) {
+            s.questions().draft(key, draft);
+        }
+    }
+
+    /** Whether there is a session that decisions can go through. */
+    boolean connected() {
+        return session != null && state.get() == State.CONNECTED;
+    }
+
+    /** Whether the server has a tool. */
+    public boolean offers(String tool) {
+        return tools.get().stream().anyMatch(t -> t.name().equals(tool));
+    }
+
+    /** Whether questions can be fetched and answered. */
+    public boolean offersQuestions() {
+        return offers(PipelineTools.NEXT_QUESTION) && offers(PipelineTools.ANSWER);
+    }
+
+    /** The time by this desk's clock. */
+    Clock clock() {
+        return clock;
+    }
+
+    /** Whether there is a server. */
+    public ReadOnlyObjectProperty<State> stateProperty() {
+        return state.getReadOnlyProperty();
+    }
+
+    /** Why there is none, or no longer. */
+    public ReadOnlyObjectProperty<Optional<McpTrouble>> troubleProperty() {
+        return trouble.getReadOnlyProperty();
+    }
+
+    /** Which server. */
+    public ReadOnlyObjectProperty<Optional<ServerAddress>> serverProperty() {
+        return server.getReadOnlyProperty();
+    }
+
+    /** Its tools. */
+    public ReadOnlyObjectProperty<List<ToolDefinition>> toolsProperty() {
+        return tools.getReadOnlyProperty();
+    }
+
+    /** The questions. */
+    public QuestionsModel questions() {
+        return questions;
+    }
+
+    /** The runs. */
+    public RunModel runs() {
+        return runs;
+    }
+
+    /** The delegated tasks. */
+    public TasksModel tasks() {
+        return tasks;
+    }
+
+    /** Every message, and the server's log. */
+    public WireModel wire() {
+        return wire;
+    }
+
+    /** Ends the session; a child process ends with it. At most about a second. */
+    @Override
+    public void close() {
+        ears = null;
+        PipelineSession s = session;
+        session = null;
+        if (s != null) {
+            s.close();
+        }
+        work.shutdownNow();
+    }
+}

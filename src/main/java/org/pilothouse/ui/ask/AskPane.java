@@ -1,0 +1,128 @@
+package org.pilothouse.ui.ask;
+
+import java.util.Locale;
+import java.util.Optional;
+import javafx.animation.Animation;
+import javafx.animation.KeyFrame;
+import javafx.animation.Timeline;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.Tab;
+import javafx.scene.control.TabPane;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.util.Duration;
+import org.pilothouse.pipeline.mcp.McpTrouble;
+import org.pilothouse.pipeline.mcp.ServerAddress;
+import org.pilothouse.ui.kit.EmptyState;
+import org.pilothouse.ui.kit.Icons;
+import org.pilothouse.ui.kit.Message;
+import org.pilothouse.ui.kit.MessageView;
+import org.pilothouse.ui.kit.Texts;
+import org.pilothouse.ui.kit.Theme;
+
+/** The question desk: which server, and its questions, run, tasks, messages and log behind tabs. */
+public final class AskPane extends BorderPane {
+    private final AskModel model;
+    private final Texts texts;
+    private final Texts troubles;
+    private final Label state = new Label();
+    private final Button reconnect = new Button();
+    private final MessageView trouble;
+    private final Tab questionsTab;
+    private final TabPane tabs = new TabPane();
+
+    /** A view of that desk. */
+    public AskPane(AskModel model, Locale locale) {
+        this.model = model;
+        texts = Texts.of(AskPane.class, locale);
+        troubles = Texts.of("org.pilothouse.pipeline.mcp.troubles", locale);
+        trouble = new MessageView(locale);
+        getStyleClass().add("ask-pane");
+        setAccessibleText(texts.get("pane"));
+        Theme.room(this, AskPane.class);
+        state.getStyleClass().add("ask-state");
+        state.setId("ask-state");
+        state.setMinWidth(0);
+        reconnect.setText(texts.get("reconnect"));
+        reconnect.setAccessibleText(texts.get("reconnect"));
+        reconnect.setId("ask-reconnect");
+        reconnect.setMinWidth(Region.USE_PREF_SIZE);
+        reconnect.setOnAction(e -> model.reconnect());
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        HBox line = new HBox(state, gap, reconnect);
+        line.getStyleClass().add("ask-connection");
+        setTop(new VBox(line, trouble));
+        RunView runs = new RunView(model, texts);
+        QuestionsView questions = new QuestionsView(model, texts);
+        questionsTab = tab("questions", "mdi2c-chat-question-outline", questions);
+        tab("runs", "mdi2r-rocket-launch-outline", runs);
+        tab("tasks", "mdi2c-clipboard-text-outline", new TasksView(model, texts));
+        tab("wire", "mdi2c-code-json", new WireView(model.wire(), texts));
+        tab("log", "mdi2c-console-line", log());
+        tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
+        tabs.setMinSize(0, 0);
+        setCenter(tabs);
+        setMinSize(0, 0);
+        model.stateProperty().addListener((o, a, b) -> refresh());
+        model.troubleProperty().addListener((o, a, b) -> refresh());
+        model.serverProperty().addListener((o, a, b) -> refresh());
+        model.questions().waitingProperty().addListener((o, a, b) -> badge());
+        refresh();
+        badge();
+        Timeline second = new Timeline(new KeyFrame(Duration.seconds(1), e -> {
+            runs.tick();
+            questions.tick();
+        }));
+        second.setCycleCount(Animation.INDEFINITE);
+        sceneProperty().addListener((o, before, now) -> {
+            if (now == null) {
+                second.stop();
+            } else {
+                second.play();
+            }
+        });
+    }
+
+    private Tab tab(String key, String icon, Node content) {
+        Tab t = new Tab(texts.get("tab." + key), content);
+        t.setGraphic(Icons.of(icon, 16));
+        t.setId("ask-" + key);
+        tabs.getTabs().add(t);
+        return t;
+    }
+
+    private Node log() {
+        ListView<String> list = new ListView<>(model.wire().log());
+        list.getStyleClass().add("mono");
+        list.setFixedCellSize(24);
+        list.setAccessibleText(texts.get("log.list"));
+        list.setPlaceholder(new EmptyState("mdi2c-console-line", texts.get("log.none")));
+        return list;
+    }
+
+    private void refresh() {
+        state.setText(texts.get("state." + model.stateProperty().get(), model.serverProperty().get().map(ServerAddress::name).orElse("")));
+        boolean lost = model.stateProperty().get() == AskModel.State.LOST;
+        reconnect.setVisible(lost);
+        reconnect.setManaged(lost);
+        Optional<McpTrouble> why = model.troubleProperty().get();
+        why.ifPresentOrElse(t -> trouble.show(Message.of(troubles, t.kind().name(), t.kind().code(), t.details())), trouble::clear);
+    }
+
+    private void badge() {
+        int n = model.questions().waitingProperty().get();
+        questionsTab.setText(n == 0 ? texts.get("tab.questions") : texts.get("tab.questions.waiting", n));
+    }
+
+    /** Shows the questions. */
+    public void showQuestions() {
+        tabs.getSelectionModel().select(questionsTab);
+    }
+}

@@ -1,0 +1,142 @@
+package org.pilothouse.ui.ask;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.TextNode;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import org.pilothouse.action.ArgumentCheck;
+import org.pilothouse.action.ArgumentError;
+import org.pilothouse.pipeline.DelegatedTask;
+import org.pilothouse.pipeline.desk.PipelineTools;
+import org.pilothouse.pipeline.mcp.CallControl;
+import org.pilothouse.pipeline.mcp.CallOutcome;
+import org.pilothouse.pipeline.reading.Payload;
+import org.pilothouse.pipeline.reading.TaskReading;
+
+/** The delegated task on the desk: taken when the person asks for it, its result checked and submitted once. Lives on the FX thread. */
+public final class TasksModel {
+    /** Where the task stands. */
+    public enum Step { NONE, WAITING, OPEN, SENDING, SUBMITTED, SUBMITTED_BEFORE, UNKNOWN }
+
+    private static final ObjectMapper JSON = new ObjectMapper().enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+    private final AskModel desk;
+    private final ReadOnlyObjectWrapper<Step> step = new ReadOnlyObjectWrapper<>(Step.NONE);
+    private final ReadOnlyObjectWrapper<Optional<DelegatedTask>> task = new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ReadOnlyStringWrapper note = new ReadOnlyStringWrapper("");
+    private CallControl waiting = new CallControl();
+
+    TasksModel(AskModel desk) {
+        this.desk = desk;
+    }
+
+    /** Claims the next task, or waits for one until the person stops it. */
+    public void take() {
+        if (desk.connected() && step.get() != Step.OPEN && step.get() != Step.SENDING && step.get() != Step.WAITING) {
+            step.set(Step.WAITING);
+            note.set("");
+            waitOnce();
+        }
+    }
+
+    private void waitOnce() {
+        CallControl control = new CallControl();
+        waiting = control;
+        desk.ask(s -> s.nextTask(PipelineTools.USUAL_WAIT, control), outcome -> {
+            Optional<DelegatedTask> found = outcome instanceof CallOutcome.Answered a ? TaskReading.of(Payload.of(a.result())) : Optional.empty();
+            if (found.isPresent()) {
+                task.set(found);
+                step.set(Step.OPEN);
+            } else if (outcome instanceof CallOutcome.Answered a && !a.isError() && step.get() == Step.WAITING) {
+                // An empty wait is normal: the runs' own watches look at the state between two waits.
+                waitOnce();
+            } else if (step.get() == Step.WAITING) {
+                step.set(Step.NONE);
+                note.set(RunModel.words(outcome));
+            }
+        });
+    }
+
+    /** Stops waiting. */
+    public void stopWaiting() {
+        if (step.get() == Step.WAITING) {
+            step.set(Step.NONE);
+            waiting.cancel();
+        }
+    }
+
+    /** What is wrong with the result as typed; empty where it can be submitted. */
+    public List<String> check(String typed) {
+        Optional<DelegatedTask> t = task.get();
+        if (t.isEmpty() || t.get().id().isEmpty()) {
+            return List.of("no-id");
+        }
+        if (!t.get().wantsJson()) {
+            return typed.isBlank() ? List.of("empty") : List.of();
+        }
+        try {
+            JsonNode result = JSON.readTree(typed);
+            if (result == null || !result.isContainerNode() && !result.isTextual()) {
+                return List.of("not-a-result");
+            }
+            return t.get().resultSchema().map(s -> ArgumentCheck.of(s).check(result).stream().map(TasksModel::sentence).toList()).orElse(List.of());
+        } catch (JsonProcessingException e) {
+            return List.of("not-json");
+        }
+    }
+
+    private static String sentence(ArgumentError e) {
+        return (e.pointer().isEmpty() ? "" : e.pointer().substring(1) + ": ") + e.sentence();
+    }
+
+    /** Submits the result, once. */
+    public void submit(String typed) {
+        boolean again = step.get() == Step.UNKNOWN;
+        if ((step.get() != Step.OPEN && !again) || !check(typed).isEmpty() || !desk.connected()) {
+            return;
+        }
+        DelegatedTask t = task.get().orElseThrow();
+        step.set(Step.SENDING);
+        desk.ask(s -> s.submit(t.id().orElseThrow(), result(t, typed)), outcome -> {
+            boolean refused = outcome instanceof CallOutcome.Answered a && a.isError();
+            boolean before = refused && (RunModel.words(outcome) + code(outcome)).toLowerCase(java.util.Locale.ROOT).contains("already");
+            step.set(before ? Step.SUBMITTED_BEFORE : outcome instanceof CallOutcome.Unknown ? Step.UNKNOWN
+                    : outcome instanceof CallOutcome.Answered && !refused ? Step.SUBMITTED : Step.OPEN);
+            note.set(RunModel.words(outcome));
+        });
+    }
+
+    private static String code(CallOutcome outcome) {
+        return outcome instanceof CallOutcome.Answered a ? Payload.of(a.result()).code().orElse("") : "";
+    }
+
+    private static JsonNode result(DelegatedTask t, String typed) {
+        try {
+            return t.wantsJson() ? JSON.readTree(typed) : TextNode.valueOf(typed);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("checked before", e);
+        }
+    }
+
+    /** Where the task stands. */
+    public ReadOnlyObjectProperty<Step> stepProperty() {
+        return step.getReadOnlyProperty();
+    }
+
+    /** The task on the desk. */
+    public ReadOnlyObjectProperty<Optional<DelegatedTask>> taskProperty() {
+        return task.getReadOnlyProperty();
+    }
+
+    /** What the server said where it said no. */
+    public ReadOnlyStringProperty noteProperty() {
+        return note.getReadOnlyProperty();
+    }
+}
