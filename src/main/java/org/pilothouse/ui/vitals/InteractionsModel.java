@@ -21,12 +21,14 @@ import org.pilothouse.world.compare.Turns;
  */
 public final class InteractionsModel {
     private static final int MOST = 10_000;
+    private static final int SPARE = 1_000;
     private final List<InteractionRow> all = new ArrayList<>();
     private final ObservableList<InteractionRow> rows = FXCollections.observableArrayList();
     private final ObservableList<InteractionRow> shown = FXCollections.unmodifiableObservableList(rows);
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.NOTHING_YET);
     private Optional<Moment> last = Optional.empty();
     private long heard = -1;
+    private long shownStep = -1;
     private long number;
 
     /** What there is to see. */
@@ -50,8 +52,9 @@ public final class InteractionsModel {
                 all.add(new InteractionRow(number++, moment.step(), moment.epoch(), moment.at(), r.text(), r.parts(), false));
             }
         }
-        if (all.size() > MOST) {
-            all.subList(0, all.size() - MOST).clear();
+        if (all.size() > MOST + SPARE) {
+            all.subList(0, SPARE).clear();
+            shownStep = -1;
         }
         last = Optional.of(moment);
     }
@@ -63,12 +66,19 @@ public final class InteractionsModel {
         while (n > 0 && all.get(n - 1).step() > moment.step()) {
             n--;
         }
-        List<InteractionRow> wanted = new ArrayList<>(n);
-        for (InteractionRow r : all.subList(0, n)) {
-            wanted.add(r.shownAt(moment.step()));
+        int known = shownStep >= 0 && moment.step() >= shownStep ? rows.size() : -1;
+        if (known >= 0 && known <= n) {
+            for (int i = known - 1; i >= 0 && rows.get(i).step() >= shownStep; i--) {
+                rows.set(i, rows.get(i).shownAt(moment.step()));
+            }
+            if (known < n) {
+                rows.addAll(all.subList(known, n).stream().map(r -> r.shownAt(moment.step())).toList());
+            }
+        } else {
+            ListPatch.apply(rows, all.subList(0, n).stream().map(r -> r.shownAt(moment.step())).toList(), InteractionRow::number);
         }
-        ListPatch.apply(rows, wanted, InteractionRow::number);
-        state.set(wanted.isEmpty() ? State.NONE : State.ROWS);
+        shownStep = moment.step();
+        state.set(rows.isEmpty() ? State.NONE : State.ROWS);
     }
 
     /** Forgets everything: another agent is being watched from now on. */
@@ -77,6 +87,7 @@ public final class InteractionsModel {
         rows.clear();
         number = 0;
         heard = -1;
+        shownStep = -1;
         last = Optional.empty();
         state.set(State.NOTHING_YET);
     }

@@ -3,7 +3,6 @@ package org.pilothouse.ui.kit;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -23,7 +22,8 @@ public final class Moments {
              "key":"text","message":"text","sid":1,"uid":"text"}""";
     private static final Instant BEGINNING = Instant.parse("2026-12-01T10:00:00Z");
     private final EastworldDecoder decoder = new EastworldDecoder(Optional.empty(), Limits.USUAL);
-    private final List<Moment> all = new ArrayList<>();
+    private Optional<Moment> last = Optional.empty();
+    private long step;
     private int epoch;
 
     /** A subnet answer of that turn, with what varies given as JSON. */
@@ -48,14 +48,14 @@ public final class Moments {
 
     /** The next step, from a frame that was decoded already. */
     public Moment next(Frame frame, byte[] answer) {
-        long step = all.size();
-        Optional<Moment> before = all.isEmpty() ? Optional.empty() : Optional.of(all.get(all.size() - 1)).filter(m -> m.epoch() == epoch);
+        Optional<Moment> before = last.filter(m -> m.epoch() == epoch);
         Instant at = BEGINNING.plusSeconds(step);
         Exchange exchange = new Exchange("GET https://mainnet.eastworld.ai/sn/env", List.of("Accept: application/json", "Authorization: ●●●●"), new byte[0],
                 OptionalInt.of(200), List.of("Content-Type: application/json", "Content-Length: " + answer.length), answer, at, Duration.ofMillis(34));
         Moment moment = new Moment(step, epoch, at, frame, before.map(b -> ObservationCompare.between(b.frame().observation(), frame.observation())),
                 Optional.empty(), exchange, false);
-        all.add(moment);
+        last = Optional.of(moment);
+        step++;
         return moment;
     }
 
