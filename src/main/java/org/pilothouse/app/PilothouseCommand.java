@@ -10,6 +10,8 @@ import picocli.CommandLine.Command;
         exitCodeList = {"0:done, accepted", "1:a fault of the program", "2:wrong use, nothing was sent", "3:refused by the server",
             "4:outcome unknown", "5:unreachable, or no usable document", "6:not this agent's turn"},
         subcommands = {
+            ActCommand.class,
+            DescribeCommand.class,
             PipelineCommand.class,
             ServeCommand.class,
             LevelCommand.class,

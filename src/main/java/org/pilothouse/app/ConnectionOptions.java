@@ -1,0 +1,130 @@
+package org.pilothouse.app;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.pilothouse.eastworld.Dialect;
+import org.pilothouse.eastworld.EastworldEndpoint;
+import org.pilothouse.secret.Credentials;
+import org.pilothouse.secret.Masking;
+import org.pilothouse.secret.Secret;
+import org.pilothouse.secret.SecretMissing;
+import org.pilothouse.secret.SecretSource;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The options of every command that connects to a step endpoint. */
+final class ConnectionOptions {
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec;
+
+    @Option(names = "--dialect", description = "universe or subnet, where it is not to be told from what arrives.")
+    private Dialect dialect;
+
+    @Option(names = "--submit-url", paramLabel = "URL", description = "Where decisions go, if not where the address says.")
+    private String submitUrl;
+
+    @Option(names = "--query", paramLabel = "NAME=VALUE", description = "A parameter of every request; env:NAME as value takes an environment variable.")
+    private List<String> query = List.of();
+
+    @Option(names = "--header", paramLabel = "NAME:VALUE", description = "A header of every request; env:NAME as value takes an environment variable.")
+    private List<String> headers = List.of();
+
+    @Option(names = "--bearer", paramLabel = "TOKEN", description = "A bearer token; env:NAME takes an environment variable, which other users cannot see.")
+    private String bearer;
+
+    @Option(names = "--basic", paramLabel = "USER", description = "User name for HTTP Basic; needs --password.")
+    private String user;
+
+    @Option(names = "--password", paramLabel = "PASSWORD", description = "Password for HTTP Basic; env:NAME takes an environment variable.")
+    private String password;
+
+    @Option(names = "--credentials-command", paramLabel = "COMMAND", description = "Run for each request; prints header lines 'Name: value', or "
+            + "user:password for HTTP Basic, or a bearer token.")
+    private String command;
+
+    /** What was set. @throws ParameterException with a sentence, where it makes no sense */
+    EastworldEndpoint.Options options() {
+        Map<String, String> plain = new LinkedHashMap<>();
+        Credentials credentials = credentials();
+        for (String header : headers) {
+            int colon = header.indexOf(':');
+            if (colon <= 0) {
+                throw wrong("--header is written like 'Name: value'.");
+            }
+            String name = header.substring(0, colon).strip();
+            String value = header.substring(colon + 1).strip();
+            if (value.startsWith(SecretSource.REFERENCE) || Masking.tells(name)) {
+                credentials = credentials.and(Credentials.header(name, SecretSource.of(value, System.getenv())));
+            } else {
+                plain.put(name, value);
+            }
+        }
+        List<Secret> secrets = new ArrayList<>();
+        return new EastworldEndpoint.Options(Optional.ofNullable(dialect), Optional.ofNullable(submitUrl), parameters(secrets), plain, credentials, secrets);
+    }
+
+    /** The endpoint at an address, with what was set. @throws ParameterException with a sentence, where it is no address */
+    EastworldEndpoint endpoint(String url) {
+        try {
+            return EastworldEndpoint.of(url, options());
+        } catch (IllegalArgumentException e) {
+            throw wrong(e.getMessage());
+        }
+    }
+
+    /** The dialect, where it was named. */
+    Optional<Dialect> dialect() {
+        return Optional.ofNullable(dialect);
+    }
+
+    private Credentials credentials() {
+        Credentials credentials = Credentials.NONE;
+        if ((user == null) != (password == null)) {
+            throw wrong("--basic and --password belong together.");
+        }
+        if (bearer != null) {
+            credentials = credentials.and(Credentials.bearer(SecretSource.of(bearer, System.getenv())));
+        }
+        if (user != null) {
+            credentials = credentials.and(Credentials.basic(user, SecretSource.of(password, System.getenv())));
+        }
+        if (command != null) {
+            credentials = credentials.and(Credentials.command(SecretSource.command(command, PATIENCE)));
+        }
+        return credentials;
+    }
+
+    private Map<String, String> parameters(List<Secret> secrets) {
+        Map<String, String> parameters = new LinkedHashMap<>();
+        for (String parameter : query) {
+            int equals = parameter.indexOf('=');
+            if (equals <= 0) {
+                throw wrong("--query is written like NAME=VALUE.");
+            }
+            String value = parameter.substring(equals + 1);
+            if (value.startsWith(SecretSource.REFERENCE)) {
+                try {
+                    Secret secret = SecretSource.of(value, System.getenv()).fresh();
+                    secrets.add(secret);
+                    value = secret.reveal();
+                } catch (SecretMissing e) {
+                    throw wrong(e.getMessage() + ".");
+                }
+            }
+            parameters.put(parameter.substring(0, equals), value);
+        }
+        return parameters;
+    }
+
+    private ParameterException wrong(String sentence) {
+        return new ParameterException(spec.commandLine(), sentence);
+    }
+}

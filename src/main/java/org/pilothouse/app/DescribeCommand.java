@@ -1,0 +1,124 @@
+package org.pilothouse.app;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.Locale;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.pilothouse.eastworld.EastworldDecoder;
+import org.pilothouse.eastworld.EastworldLink;
+import org.pilothouse.json.JsonText;
+import org.pilothouse.json.Limits;
+import org.pilothouse.json.UnusableDocument;
+import org.pilothouse.link.DocumentTrouble;
+import org.pilothouse.link.Exchange;
+import org.pilothouse.link.Frame;
+import org.pilothouse.link.Trouble;
+import org.pilothouse.link.TroubleText;
+import org.pilothouse.link.WebPage;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** One read of an endpoint, a file or standard input, printed. */
+@Command(name = "describe", mixinStandardHelpOptions = true, description = "Reads once and prints what the agent sees.",
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {"0:printed; also where the answer says that the turn has not come or a decision was refused", "2:wrong use",
+            "3:refused by the server", "5:nobody answered, or with a document that cannot be used"})
+final class DescribeCommand implements Callable<Integer> {
+    /** Refusals in which the server had its say; a loop or a wrong certificate is no answer at all. */
+    private static final Set<Trouble.Kind> SAID_NO = EnumSet.of(Trouble.Kind.CREDENTIALS_REFUSED, Trouble.Kind.NOT_THERE, Trouble.Kind.SERVER_SAYS_NO);
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private ConnectionOptions connection;
+
+    @Parameters(paramLabel = "SOURCE", description = "An address, a file with an answer, or - for standard input.")
+    private String source;
+
+    @Option(names = "--json", description = "Prints one JSON object instead of text.")
+    private boolean json;
+
+    @Override
+    public Integer call() throws IOException {
+        if (source.equals("-")) {
+            return document(System.in);
+        }
+        if (!source.contains("://") && isFile()) {
+            try (InputStream in = Files.newInputStream(Path.of(source))) {
+                return document(in);
+            } catch (IOException e) {
+                return say("The file " + source + " cannot be read.", ExitCode.UNREACHABLE);
+            }
+        }
+        if (!source.contains("://") && source.matches("(\\.{0,2}[/\\\\].*|.*\\.(json|txt))")) {
+            return say("There is no file " + source + ".", ExitCode.UNREACHABLE);
+        }
+        try (EastworldLink link = EastworldLink.to(connection.endpoint(source))) {
+            return link.read().fold(a -> print(a.frame(), a.exchange().status()), n -> print(n.frame(), n.exchange().status()),
+                    r -> trouble(r.trouble(), r.exchange()), f -> trouble(f.trouble(), f.exchange()));
+        }
+    }
+
+    private boolean isFile() {
+        try {
+            return Files.isRegularFile(Path.of(source));
+        } catch (InvalidPathException e) {
+            return false;
+        }
+    }
+
+    private int document(InputStream in) throws IOException {
+        byte[] bytes = in.readNBytes((int) Limits.USUAL.bytes() + 1);
+        try {
+            return print(new EastworldDecoder(connection.dialect(), Limits.USUAL).decode(bytes), OptionalInt.empty());
+        } catch (UnusableDocument e) {
+            return say(WebPage.is(bytes) ? "The document is a web page, not JSON: " + WebPage.firstLine(bytes)
+                    : e.kind() == UnusableDocument.Kind.EMPTY ? "The document is empty."
+                    : new TroubleText(Locale.ENGLISH).what(DocumentTrouble.of(e, 0, bytes)).replace("The answer", "The document"), ExitCode.UNREACHABLE);
+        }
+    }
+
+    /** What came is printed all the same where it can be read. */
+    private int trouble(Trouble trouble, Exchange exchange) {
+        boolean saidNo = saidNo(trouble, exchange);
+        say(new TroubleText(Locale.ENGLISH).what(trouble), ExitCode.UNREACHABLE);
+        if (exchange.status().isPresent() && exchange.responseBody().length > 0 && trouble.kind() != Trouble.Kind.TOO_LARGE) {
+            try {
+                print(new EastworldDecoder(connection.dialect(), Limits.USUAL).decode(exchange.responseBody()), exchange.status());
+            } catch (UnusableDocument e) {
+                return saidNo ? ExitCode.REFUSED : ExitCode.UNREACHABLE;
+            }
+        }
+        return saidNo ? ExitCode.REFUSED : ExitCode.UNREACHABLE;
+    }
+
+    /** Whether the server itself refused, in a document and not in a web page of something before it. */
+    static boolean saidNo(Trouble trouble, Exchange exchange) {
+        return SAID_NO.contains(trouble.kind()) && !WebPage.is(exchange.responseBody());
+    }
+
+    private int print(Frame frame, OptionalInt http) {
+        if (json) {
+            spec.commandLine().getOut().println(JsonText.write(FrameDocument.of(frame, http)));
+        } else {
+            FrameText.of(frame, http).forEach(spec.commandLine().getOut()::println);
+        }
+        return ExitCode.DONE;
+    }
+
+    private int say(String sentence, int code) {
+        spec.commandLine().getErr().println(FrameText.harmless(sentence));
+        return code;
+    }
+}
