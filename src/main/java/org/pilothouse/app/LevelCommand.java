@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import org.pilothouse.app.line.ExitCode;
 import org.pilothouse.iv4xr.level.Level;
 import org.pilothouse.iv4xr.level.LevelCounts;
 import org.pilothouse.iv4xr.level.LevelFault;

@@ -2,6 +2,7 @@ package org.pilothouse.app;
 
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import org.pilothouse.app.line.ExitCode;
 import picocli.CommandLine;
 
 /** Where the program starts. It does not extend Application, so that JavaFX can be on the class path. */

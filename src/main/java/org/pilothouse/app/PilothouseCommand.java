@@ -1,6 +1,9 @@
 package org.pilothouse.app;
 
 import java.util.concurrent.Callable;
+import org.pilothouse.app.line.ExitCode;
+import org.pilothouse.app.step.ActCommand;
+import org.pilothouse.app.step.DescribeCommand;
 import picocli.CommandLine.Command;
 
 /** The root of the command line. Without a subcommand it opens the window on the built-in world. */

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Locale;
 import java.util.function.Function;
+import org.pilothouse.app.line.ExitCode;
 import org.pilothouse.pipeline.mcp.CallOutcome;
 import org.pilothouse.pipeline.mcp.McpTrouble;
 import org.pilothouse.pipeline.reading.Payload;

@@ -17,6 +17,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.pilothouse.action.ArgumentTyping;
+import org.pilothouse.app.line.ExitCode;
 import org.pilothouse.pipeline.Answer;
 import org.pilothouse.pipeline.RunStatus;
 import org.pilothouse.pipeline.desk.Decisions;

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.pilothouse.app.line.ExitCode;
 import org.pilothouse.demo.labrecruits.LabRecruitsServer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.Collectors;
+import org.pilothouse.app.line.ExitCode;
 import org.pilothouse.demo.pipeline.PipelineServer;
 import org.pilothouse.demo.pipeline.Platform;
 import org.pilothouse.demo.pipeline.Profile;

@@ -7,6 +7,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
+import org.pilothouse.app.line.ExitCode;
 import org.pilothouse.demo.step.Dialect;
 import org.pilothouse.demo.step.StepServer;
 import org.pilothouse.demo.world.LivingWorld;

@@ -2,6 +2,7 @@ package org.pilothouse.app;
 
 import java.io.PrintWriter;
 import java.util.concurrent.CountDownLatch;
+import org.pilothouse.app.line.ExitCode;
 
 /** Something that is served until the process is told to end (SIGTERM or Ctrl+C). */
 final class Served {

@@ -11,6 +11,7 @@ import java.time.Clock;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.pilothouse.app.line.ExitCode;
 import org.pilothouse.session.time.JournalChronicle;
 
 class JournalCommandTest {

@@ -50,6 +50,8 @@ final class Arrows {
         ALLOWED.get("ui.shell").addAll(Set.of("pipeline.mcp", "pipeline.reading", "pipeline.desk", "session.walk"));
         room("demo.pipeline", "pipeline", "action", "json");
         room("demo.replay", "journal", "eastworld", "link", "session", "session.time", "wom", "world", "action", "json", "secret");
+        room("app.line");
+        room("app.step", "app.line", "eastworld", "link", "wom", "world", "action", "json", "secret");
     }
 
     private Arrows() { }

@@ -1,4 +1,4 @@
-package org.pilothouse.app;
+package org.pilothouse.app.step;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;

@@ -1,4 +1,4 @@
-package org.pilothouse.app;
+package org.pilothouse.app.step;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import org.pilothouse.app.line.ExitCode;
 import org.pilothouse.eastworld.EastworldDecoder;
 import org.pilothouse.eastworld.EastworldLink;
 import org.pilothouse.json.JsonText;
@@ -33,7 +34,7 @@ import picocli.CommandLine.Spec;
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:printed; also where the answer says that the turn has not come or a decision was refused", "2:wrong use",
             "3:refused by the server", "5:nobody answered, or with a document that cannot be used"})
-final class DescribeCommand implements Callable<Integer> {
+public final class DescribeCommand implements Callable<Integer> {
     /** Refusals in which the server had its say; a loop or a wrong certificate is no answer at all. */
     private static final Set<Trouble.Kind> SAID_NO = EnumSet.of(Trouble.Kind.CREDENTIALS_REFUSED, Trouble.Kind.NOT_THERE, Trouble.Kind.SERVER_SAYS_NO);
 

@@ -1,4 +1,4 @@
-package org.pilothouse.app;
+package org.pilothouse.app.line;
 
 /** The exit codes of every command. */
 public final class ExitCode {
@@ -17,7 +17,7 @@ public final class ExitCode {
     /** It is not this agent's turn. */
     public static final int NOT_YOUR_TURN = 6;
     /** The process goes on without this thread (a window is open). Never given to the operating system. */
-    static final int STAY = -1;
+    public static final int STAY = -1;
 
     private ExitCode() { }
 }

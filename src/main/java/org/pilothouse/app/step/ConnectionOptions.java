@@ -1,4 +1,4 @@
-package org.pilothouse.app;
+package org.pilothouse.app.step;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -19,7 +19,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** The options of every command that connects to a step endpoint. */
-final class ConnectionOptions {
+public final class ConnectionOptions {
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
     @Spec(Spec.Target.MIXEE)
@@ -51,7 +51,7 @@ final class ConnectionOptions {
     private String command;
 
     /** What was set. @throws ParameterException with a sentence, where it makes no sense */
-    EastworldEndpoint.Options options() {
+    public EastworldEndpoint.Options options() {
         Map<String, String> plain = new LinkedHashMap<>();
         Credentials credentials = credentials();
         for (String header : headers) {
@@ -72,7 +72,7 @@ final class ConnectionOptions {
     }
 
     /** The endpoint at an address, with what was set. @throws ParameterException with a sentence, where it is no address */
-    EastworldEndpoint endpoint(String url) {
+    public EastworldEndpoint endpoint(String url) {
         try {
             return EastworldEndpoint.of(url, options());
         } catch (IllegalArgumentException e) {
@@ -81,7 +81,7 @@ final class ConnectionOptions {
     }
 
     /** The dialect, where it was named. */
-    Optional<Dialect> dialect() {
+    public Optional<Dialect> dialect() {
         return Optional.ofNullable(dialect);
     }
 

@@ -1,4 +1,4 @@
-package org.pilothouse.app;
+package org.pilothouse.app.step;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
@@ -14,6 +14,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.pilothouse.action.ActionCall;
 import org.pilothouse.action.TypedJson;
+import org.pilothouse.app.line.ExitCode;
 import org.pilothouse.eastworld.EastworldLink;
 import org.pilothouse.link.Exchange;
 import org.pilothouse.link.Frame;
@@ -36,7 +37,7 @@ import picocli.CommandLine.Spec;
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:accepted", "2:wrong use, nothing was sent", "3:refused by the server", "4:outcome unknown, nothing is sent again",
             "5:nobody answered the read, or with a document that cannot be used", "6:not this agent's turn"})
-final class ActCommand implements Callable<Integer> {
+public final class ActCommand implements Callable<Integer> {
     private static final Duration FIRST_WAIT = Duration.ofSeconds(10);
     private static final Duration LONGEST_WAIT = Duration.ofSeconds(15);
     private static final Duration SHORTEST_WAIT = Duration.ofMillis(200);

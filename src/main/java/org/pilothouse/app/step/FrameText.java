@@ -1,4 +1,4 @@
-package org.pilothouse.app;
+package org.pilothouse.app.step;
 
 import java.util.ArrayList;
 import java.util.List;
