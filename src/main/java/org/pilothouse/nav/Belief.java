@@ -27,6 +27,16 @@ public final class Belief {
     private final Map<String, WorldEntity> remembered = new LinkedHashMap<>();
     private final List<Vec3> trail = new ArrayList<>();
 
+    /** Nothing known yet. */
+    public Belief() { }
+
+    /** Walks on a graph that came by itself, without a mesh. */
+    public Belief(NavGraph given) {
+        graph = given;
+        storeys = Storeys.of(given);
+        seen = new SeenNodes(given);
+    }
+
     /** Another belief that knows the same mesh and nothing else: for a new epoch, or for the past. */
     public Belief emptied() {
         Belief fresh = new Belief();

@@ -46,11 +46,15 @@ final class Nodes {
             }
             return value;
         }
-        report.odd(path, "a number", node.isContainerNode() ? kind(node) : node.asText());
         return switch (node.asText()) {
+            // The reader makes these texts of bare words, and has reported them already.
+            case "NaN" -> Double.NaN;
             case "Infinity", "+Infinity" -> Double.POSITIVE_INFINITY;
             case "-Infinity" -> Double.NEGATIVE_INFINITY;
-            default -> Double.NaN;
+            default -> {
+                report.odd(path, "a number", node.isContainerNode() ? kind(node) : node.asText());
+                yield Double.NaN;
+            }
         };
     }
 

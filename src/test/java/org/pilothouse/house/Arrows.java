@@ -32,6 +32,7 @@ final class Arrows {
         room("session.time", "session", "world.compare", "journal", "link", "world", "action", "json", "secret");
         room("session.walk", "session", "nav", "link", "action", "world", "json");
         room("map", "world", "nav");
+        room("app.world", "map", "nav", "wom", "world", "json");
         room("export", "journal", "session", "session.time", "world.compare", "map", "wom", "link", "nav", "world", "action", "json", "secret");
         room("ui.kit");
         room("ui.form", "ui.kit", "action.form", "action", "json");

@@ -88,7 +88,7 @@ public final class Worlds {
         return known;
     }
 
-    private static final Vec3 DOOR = new Vec3(0.15, 1, 0.75);
+    private static final Vec3 DOOR = new Vec3(0.15, 1, 0.95);
     private static final Vec3 BUTTON = new Vec3(0.5, 0.15, 0.5);
     private static final Vec3 BODY = new Vec3(0.4, 0.8, 0.4);
 
