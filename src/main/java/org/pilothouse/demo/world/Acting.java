@@ -176,8 +176,7 @@ final class Acting {
         List<QuestBook.Line> fitting = p.lines().stream().filter(l -> said.contains(l.word())).toList();
         if (quest.isGiver(p)) {
             quest.meet(pilot).forEach(s -> pilot.interactions.add(List.of(p.name(), "says", s)));
-            fitting.stream().filter(l -> !l.word().isEmpty()).findFirst()
-                    .ifPresent(l -> pilot.interactions.add(List.of(p.name(), "says", l.says())));
+            fitting.stream().filter(l -> !l.word().isEmpty()).forEach(l -> pilot.interactions.add(List.of(p.name(), "says", l.says())));
         } else {
             fitting.stream().findFirst().ifPresent(l -> pilot.interactions.add(List.of(p.name(), "says", l.says())));
         }

@@ -63,7 +63,7 @@ final class Quest {
             says.add(text.done());
             pilot.log.add("Quest complete: " + text.title() + ".");
             pilot.reward += 5;
-        } else if (!asked) {
+        } else if (!asked && !took) {
             says.add(text.asks());
         } else {
             says.add(text.waits() + " " + String.join(", ", missing.keySet()) + ".");

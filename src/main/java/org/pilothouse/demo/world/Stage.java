@@ -73,7 +73,8 @@ final class Stage {
                 book.people().stream().filter(p -> p.id().equals(s.name())).findFirst().ifPresent(p -> all.add(
                         new Named(p.id(), p.name(), Named.Sort.PERSON, p.role() + ". " + p.description(), s.base(), inSight)));
             } else {
-                all.add(thing(s, inSight));
+                // An open door leans against the wall beside it; whoever sees the doorway sees the door.
+                all.add(thing(s, inSight || s.kind() == Kind.DOOR && sees(s.base(), Shape.FLOOR | Shape.WALL)));
             }
         }
         lying.forEach(i -> all.add(new Named(i.id(), i.name(), Named.Sort.ITEM, i.description(), i.at(), sees(i.at()))));
@@ -107,12 +108,16 @@ final class Stage {
     }
 
     boolean sees(Vec3 at) {
+        return sees(at, Shape.OPAQUE);
+    }
+
+    private boolean sees(Vec3 at, int layers) {
         Vec3 f = feet();
         double dx = at.x() - f.x();
         double dy = at.y() + 0.15 - f.y() - Rules.EYE;
         double dz = at.z() - f.z();
         return Math.sqrt(dx * dx + dy * dy + dz * dz) < EYE_RANGE
-                && !game.space().blocked(f.x(), f.y() + Rules.EYE, f.z(), dx, dy, dz, 1, Shape.OPAQUE);
+                && !game.space().blocked(f.x(), f.y() + Rules.EYE, f.z(), dx, dy, dz, 1, layers);
     }
 
     /** The nearest thing of this name or id, seen ones first. */
