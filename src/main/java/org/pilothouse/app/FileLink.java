@@ -15,6 +15,7 @@ import org.pilothouse.eastworld.Dialect;
 import org.pilothouse.eastworld.EastworldDecoder;
 import org.pilothouse.json.Limits;
 import org.pilothouse.json.UnusableDocument;
+import org.pilothouse.link.DocumentTrouble;
 import org.pilothouse.link.Exchange;
 import org.pilothouse.link.Frame;
 import org.pilothouse.link.Link;
@@ -54,7 +55,7 @@ final class FileLink implements Link {
         try {
             return new ReadOutcome.Arrived(decoder.decode(answer), exchange);
         } catch (UnusableDocument e) {
-            return new ReadOutcome.Refused(Trouble.of(Trouble.Kind.OTHER, e.getMessage()), exchange);
+            return new ReadOutcome.Refused(DocumentTrouble.of(e, 0, answer), exchange);
         }
     }
 

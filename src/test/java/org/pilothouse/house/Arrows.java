@@ -35,6 +35,7 @@ final class Arrows {
         room("app.world", "map", "nav", "wom", "world", "json");
         room("export", "journal", "session", "session.time", "world.compare", "map", "wom", "link", "nav", "world", "action", "json", "secret");
         room("ui.kit");
+        room("app.machine", "ui.kit");
         room("ui.form", "ui.kit", "action.form", "action", "json");
         for (String pane : Set.of("map", "observe", "compass", "raw", "vitals", "log", "act", "ask", "time", "connect")) {
             room("ui." + pane, "world.compare", "ui.kit", "ui.form", "action.form", "session", "session.walk", "session.time", "pipeline", "map", "export", "link", "nav", "journal", "wom", "world", "action",

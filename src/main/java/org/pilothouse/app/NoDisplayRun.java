@@ -1,0 +1,90 @@
+package org.pilothouse.app;
+
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.pilothouse.app.machine.Display;
+import org.pilothouse.link.TroubleText;
+import org.pilothouse.session.Moment;
+import org.pilothouse.session.Watch;
+import org.pilothouse.ui.kit.Theme;
+import org.pilothouse.world.Observation;
+import org.pilothouse.world.Reading;
+
+/** The same job without a window: ten steps are watched and printed, and the whole window is drawn into a file. */
+final class NoDisplayRun {
+    private static final int STEPS = 10;
+    private static final int WIDTH = 1280;
+    private static final int HEIGHT = 800;
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private final PrintWriter out;
+    private final Display display;
+
+    NoDisplayRun(PrintWriter out, Display display) {
+        this.out = out;
+        this.display = display;
+    }
+
+    /** Watches, prints, draws; returns the exit code. */
+    int run(Watch watch, Theme theme) throws InterruptedException {
+        out.println(MachineWords.noWindow(display.lackForWindow()));
+        boolean canDraw = display.canDraw();
+        WindowPicture picture = new WindowPicture(WIDTH, HEIGHT, theme);
+        try (Steps steps = new Steps(watch)) {
+            if (canDraw) {
+                picture.watch(watch);
+            }
+            watch.start();
+            out.println("Watching " + watch.name() + " for " + STEPS + " steps.");
+            for (int seen = 0; seen < STEPS; seen++) {
+                Optional<Steps.Heard> next = steps.next(PATIENCE);
+                if (next.isEmpty()) {
+                    out.println("No further step came within " + PATIENCE.toSeconds() + " seconds.");
+                    return ExitCode.NOT_YOUR_TURN;
+                }
+                if (next.get().trouble().isPresent()) {
+                    out.println(new TroubleText(Locale.ENGLISH).what(next.get().trouble().get()));
+                    return ExitCode.UNREACHABLE;
+                }
+                next.get().moment().ifPresent(m -> print(m));
+            }
+        }
+        if (!canDraw) {
+            out.println(MachineWords.NO_PANGO);
+            return ExitCode.DONE;
+        }
+        Path file = place();
+        picture.write(file);
+        out.println("The whole window as a picture: " + file.toAbsolutePath());
+        return ExitCode.DONE;
+    }
+
+    private void print(Moment moment) {
+        Observation seen = moment.frame().observation();
+        String stats = seen.stats().readings().entrySet().stream().map(e -> e.getKey() + " " + words(e.getValue())).collect(Collectors.joining(", "));
+        String sections = seen.sections().stream().filter(s -> !s.rows().isEmpty()).map(s -> s.rows().size() + " " + s.name())
+                .collect(Collectors.joining(", "));
+        String items = seen.items().map(l -> l.isEmpty() ? "nothing" : l.stream().map(i -> i.name()).collect(Collectors.joining(", "))).orElse("not sent");
+        out.printf(Locale.ROOT, "%n%2d  turn %s%s%n", moment.step() + 1, seen.turn().map(Object::toString).orElse("-"), stats.isEmpty() ? "" : "  " + stats);
+        out.println("    sees: " + (sections.isEmpty() ? "nothing" : sections));
+        out.println("    carries: " + items);
+        seen.interactions().forEach(r -> out.println("    heard: " + r.text()));
+        seen.log().forEach(l -> out.println("    log: " + l));
+        out.flush();
+    }
+
+    private static String words(Reading reading) {
+        return reading.fold(n -> n.toPlainString(), () -> "not sent", t -> "unreadable (" + t + ")");
+    }
+
+    private static Path place() {
+        Path build = Path.of("target");
+        Path folder = Files.isDirectory(build) && Files.isWritable(build) ? build : Path.of("");
+        return Files.isWritable(folder.toAbsolutePath()) ? folder.resolve("pilothouse-window.png")
+                : Path.of(System.getProperty("java.io.tmpdir"), "pilothouse-window.png");
+    }
+}

@@ -1,0 +1,100 @@
+package org.pilothouse.app;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Properties;
+import javafx.geometry.Rectangle2D;
+import javafx.stage.Screen;
+import javafx.stage.Stage;
+import org.pilothouse.ui.kit.Theme;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** What the program remembers between starts: looks, size and place of the window. Never a secret. A damaged file costs nothing but the memory. */
+final class Settings {
+    private static final Logger LOG = LoggerFactory.getLogger(Settings.class);
+    private static final double LEAST_WIDTH = 900;
+    private static final double LEAST_HEIGHT = 600;
+    private final Path file;
+    private final Properties values = new Properties();
+
+    /** Reads the file if there is one. */
+    Settings(Path file) {
+        this.file = file;
+        if (Files.exists(file)) {
+            try (Reader in = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
+                values.load(in);
+            } catch (IOException | IllegalArgumentException e) {
+                LOG.warn("PH-904: the settings in {} cannot be read, the usual ones are used", file);
+            }
+        }
+    }
+
+    Theme theme() {
+        return "dark".equals(values.getProperty("theme")) ? Theme.DARK : Theme.LIGHT;
+    }
+
+    void theme(Theme theme) {
+        values.setProperty("theme", theme == Theme.DARK ? "dark" : "light");
+        save();
+    }
+
+    /** Gives the window its size and place of last time, where they still fit a screen that is there. */
+    void restore(Stage stage) {
+        Rectangle2D wanted = new Rectangle2D(number("x", Double.NaN), number("y", Double.NaN),
+                Math.max(LEAST_WIDTH, number("width", 1280)), Math.max(LEAST_HEIGHT, number("height", 800)));
+        Rectangle2D screen = Screen.getScreens().stream().map(Screen::getVisualBounds).filter(b -> holds(b, wanted)).findFirst().orElse(null);
+        Rectangle2D room = screen == null ? Screen.getPrimary().getVisualBounds() : screen;
+        stage.setWidth(Math.min(wanted.getWidth(), room.getWidth()));
+        stage.setHeight(Math.min(wanted.getHeight(), room.getHeight()));
+        if (screen != null) {
+            stage.setX(wanted.getMinX());
+            stage.setY(wanted.getMinY());
+        }
+        stage.setMaximized("true".equals(values.getProperty("maximized")));
+    }
+
+    /** Whether enough of the title of such a window would be on the screen to take hold of it. */
+    static boolean holds(Rectangle2D screen, Rectangle2D window) {
+        return window.getMinX() + 100 <= screen.getMaxX() && window.getMaxX() - 100 >= screen.getMinX()
+                && window.getMinY() >= screen.getMinY() && window.getMinY() + 40 <= screen.getMaxY();
+    }
+
+    void remember(Stage stage) {
+        values.setProperty("maximized", Boolean.toString(stage.isMaximized()));
+        if (!stage.isMaximized() && !stage.isIconified()) {
+            values.setProperty("x", Double.toString(stage.getX()));
+            values.setProperty("y", Double.toString(stage.getY()));
+            values.setProperty("width", Double.toString(stage.getWidth()));
+            values.setProperty("height", Double.toString(stage.getHeight()));
+        }
+        save();
+    }
+
+    private double number(String name, double usual) {
+        try {
+            double n = Double.parseDouble(values.getProperty(name, ""));
+            return Math.abs(n) < 100_000 ? n : usual;
+        } catch (NumberFormatException e) {
+            return usual;
+        }
+    }
+
+    private void save() {
+        try {
+            Files.createDirectories(file.toAbsolutePath().getParent());
+            Path part = Files.createTempFile(file.toAbsolutePath().getParent(), "settings", ".part");
+            try (Writer out = Files.newBufferedWriter(part, StandardCharsets.UTF_8)) {
+                values.store(out, null);
+            }
+            Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            LOG.warn("PH-905: the settings cannot be written to {}: {}", file, e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,88 @@
+package org.pilothouse.app;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.Locale;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import javafx.scene.Scene;
+import javafx.scene.image.WritableImage;
+import javafx.stage.Stage;
+import javafx.stage.StageStyle;
+import org.pilothouse.app.machine.Toolkit;
+import org.pilothouse.session.Watch;
+import org.pilothouse.ui.kit.Picture;
+import org.pilothouse.ui.kit.Theme;
+import org.pilothouse.ui.shell.MainWindow;
+import org.pilothouse.ui.shell.WindowActions;
+
+/** The whole window as a picture, on a machine with no display. The toolkit runs in memory, once in a process. */
+final class WindowPicture {
+    private static final long PATIENCE_SECONDS = 30;
+    private final int width;
+    private final int height;
+    private final Theme theme;
+    private final CompletableFuture<MainWindow> window = new CompletableFuture<>();
+
+    /** A window of that size in pixels, not yet looking at anything. */
+    WindowPicture(int width, int height, Theme theme) {
+        this.width = width;
+        this.height = height;
+        this.theme = theme;
+    }
+
+    /** Opens the window in memory and watches. */
+    void watch(Watch watch) {
+        Toolkit.inMemory(UserFolders.cache(), width, height, () -> {
+            try {
+                theme.apply();
+                MainWindow content = new MainWindow(Clock.systemDefaultZone(), Locale.ENGLISH, new Nothing());
+                Scene scene = new Scene(content, width, height);
+                Theme.dress(scene);
+                Stage stage = new Stage(StageStyle.UNDECORATED);
+                stage.setScene(scene);
+                stage.show();
+                content.watch(watch);
+                window.complete(content);
+            } catch (RuntimeException e) {
+                window.completeExceptionally(e);
+            }
+        });
+    }
+
+    /** Takes the picture when everything that was posted before has been drawn. */
+    void write(Path file) throws InterruptedException {
+        try {
+            MainWindow content = window.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            CompletableFuture<WritableImage> image = new CompletableFuture<>();
+            content.door().post(() -> Picture.of(content.getScene()).thenAccept(image::complete));
+            Picture.write(image.get(PATIENCE_SECONDS, TimeUnit.SECONDS), file);
+            content.door().post(content::close);
+        } catch (ExecutionException | TimeoutException e) {
+            throw new IllegalStateException("the picture could not be drawn", e);
+        }
+    }
+
+    /** A picture cannot be clicked. */
+    private static final class Nothing implements WindowActions {
+        @Override
+        public void connect() { }
+
+        @Override
+        public void builtInWorld() { }
+
+        @Override
+        public void savePicture() { }
+
+        @Override
+        public void save(String name, byte[] bytes) { }
+
+        @Override
+        public void themeChosen(Theme chosen) { }
+
+        @Override
+        public void quit() { }
+    }
+}

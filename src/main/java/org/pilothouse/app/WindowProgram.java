@@ -1,0 +1,120 @@
+package org.pilothouse.app;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.Locale;
+import java.util.Optional;
+import javafx.scene.Scene;
+import javafx.stage.FileChooser;
+import javafx.stage.Stage;
+import org.pilothouse.app.machine.Toolkit;
+import org.pilothouse.session.Watch;
+import org.pilothouse.ui.kit.Picture;
+import org.pilothouse.ui.kit.Theme;
+import org.pilothouse.ui.shell.MainWindow;
+import org.pilothouse.ui.shell.WindowActions;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** The program with a window: what is watched changes, the window stays. Everything but {@link #open} belongs to the FX thread. */
+final class WindowProgram implements WindowActions {
+    private static final Logger LOG = LoggerFactory.getLogger(WindowProgram.class);
+    private static final String NAME = "Pilothouse";
+    private final Settings settings = new Settings(UserFolders.settings().resolve("settings.properties"));
+    private Stage stage;
+    private MainWindow window;
+    private Optional<BuiltInWorld> world = Optional.empty();
+
+    /** Opens the window on a watch that was not started yet, and returns; the process lives as long as the window. */
+    static void open(Watch first, Optional<BuiltInWorld> world) {
+        WindowProgram program = new WindowProgram();
+        program.world = world;
+        Toolkit.onDisplay(UserFolders.cache(), () -> program.show(first));
+    }
+
+    private void show(Watch first) {
+        try {
+            settings.theme().apply();
+            window = new MainWindow(Clock.systemDefaultZone(), Locale.ENGLISH, this);
+            stage = new Stage();
+            Scene scene = new Scene(window);
+            Theme.dress(scene);
+            stage.setScene(scene);
+            settings.restore(stage);
+            stage.setOnCloseRequest(e -> quit());
+            change(first);
+            stage.show();
+        } catch (RuntimeException e) {
+            LOG.error("PH-906: the window could not be opened", e);
+            System.exit(ExitCode.BROKEN);
+        }
+    }
+
+    private void change(Watch next) {
+        Optional<Watch> before = window.watched();
+        window.watch(next);
+        stage.setTitle(next.name() + " - " + NAME);
+        next.start();
+        before.ifPresent(old -> new Thread(old::close, "watch-end").start());
+    }
+
+    @Override
+    public void connect() {
+        new ConnectFlow(stage, window.door()).ask(this::change);
+    }
+
+    @Override
+    public void builtInWorld() {
+        try {
+            if (world.isEmpty()) {
+                world = Optional.of(BuiltInWorld.start());
+            }
+            change(Sources.watch(world.get().address(), Sources.plain()));
+        } catch (IOException e) {
+            LOG.error("PH-907: the built-in world could not be started", e);
+        }
+    }
+
+    @Override
+    public void savePicture() {
+        Picture.of(stage.getScene()).thenAccept(image -> choose("pilothouse-window.png").ifPresent(file -> Picture.write(image, file)));
+    }
+
+    @Override
+    public void save(String name, byte[] bytes) {
+        choose(name).ifPresent(file -> {
+            try {
+                Files.write(file, bytes);
+            } catch (IOException e) {
+                LOG.error("PH-908: {} could not be written", file, e);
+            }
+        });
+    }
+
+    private Optional<Path> choose(String name) {
+        FileChooser chooser = new FileChooser();
+        chooser.setInitialFileName(name);
+        return Optional.ofNullable(chooser.showSaveDialog(stage)).map(File::toPath);
+    }
+
+    @Override
+    public void themeChosen(Theme theme) {
+        settings.theme(theme);
+    }
+
+    @Override
+    public void quit() {
+        settings.remember(stage);
+        stage.hide();
+        window.close();
+        // Not on the FX thread: a read under way may take a moment to end.
+        new Thread(() -> {
+            window.watched().ifPresent(Watch::close);
+            world.ifPresent(BuiltInWorld::close);
+            System.exit(ExitCode.DONE);
+        }, "quit").start();
+    }
+}

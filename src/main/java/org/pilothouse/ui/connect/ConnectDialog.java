@@ -1,0 +1,75 @@
+package org.pilothouse.ui.connect;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
+import javafx.event.ActionEvent;
+import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBar;
+import javafx.scene.control.ButtonType;
+import javafx.scene.control.Dialog;
+import javafx.stage.Window;
+import org.pilothouse.link.ReadOutcome;
+import org.pilothouse.link.Trouble;
+import org.pilothouse.link.TroubleText;
+import org.pilothouse.ui.kit.FxDoor;
+import org.pilothouse.ui.kit.Texts;
+import org.pilothouse.ui.kit.Theme;
+
+/** Asks where to connect to. The test button asks the address once, off the FX thread, and explains what it found. */
+public final class ConnectDialog extends Dialog<ConnectRequest> {
+    private final Texts texts;
+    private final TroubleText troubles;
+
+    /** A dialog over {@code owner}; {@code ask} makes one read of what was filled in, and may block. */
+    public ConnectDialog(Window owner, Locale locale, FxDoor door, Function<ConnectRequest, ReadOutcome> ask) {
+        texts = Texts.of(ConnectDialog.class, locale);
+        troubles = new TroubleText(locale);
+        ConnectView view = new ConnectView(locale);
+        initOwner(owner);
+        setTitle(texts.get("connect.title"));
+        Theme.dress(getDialogPane().getScene());
+        getDialogPane().setContent(view);
+        ButtonType go = new ButtonType(texts.get("connect.go"), ButtonBar.ButtonData.OK_DONE);
+        ButtonType test = new ButtonType(texts.get("connect.test"), ButtonBar.ButtonData.LEFT);
+        getDialogPane().getButtonTypes().addAll(test, ButtonType.CANCEL, go);
+        Button testButton = (Button) getDialogPane().lookupButton(test);
+        Button goButton = (Button) getDialogPane().lookupButton(go);
+        testButton.setId("connect-test");
+        goButton.setId("connect-go");
+        goButton.disableProperty().bind(view.incomplete());
+        testButton.disableProperty().bind(view.incomplete());
+        testButton.addEventFilter(ActionEvent.ACTION, e -> {
+            e.consume();
+            view.found(texts.get("connect.testing"));
+            ConnectRequest request = view.request();
+            CompletableFuture.supplyAsync(() -> explain(request, ask)).thenAccept(words -> door.post(() -> view.found(words)));
+        });
+        setResultConverter(type -> type == go ? view.request() : null);
+        setOnShown(e -> view.requestFocus());
+    }
+
+    /** Shows the dialog and hands on what was asked for, if it was. */
+    public static void ask(Window owner, Locale locale, FxDoor door, Function<ConnectRequest, ReadOutcome> ask,
+            java.util.function.Consumer<ConnectRequest> then) {
+        Optional<ConnectRequest> wanted = new ConnectDialog(owner, locale, door, ask).showAndWait();
+        wanted.ifPresent(then);
+    }
+
+    private String explain(ConnectRequest request, Function<ConnectRequest, ReadOutcome> ask) {
+        try {
+            return ask.apply(request).fold(
+                    arrived -> texts.get("connect.found", arrived.frame().protocol().orElse("?"),
+                            arrived.frame().observation().turn().map(Object::toString).orElse("?"), arrived.frame().observation().sections().size(),
+                            arrived.frame().actions().actions().size()),
+                    waiting -> texts.get("connect.found.waiting"), refused -> words(refused.trouble()), failed -> words(failed.trouble()));
+        } catch (IllegalArgumentException e) {
+            return e.getMessage();
+        }
+    }
+
+    private String words(Trouble trouble) {
+        return texts.get("connect.trouble", troubles.what(trouble), troubles.todo(trouble), trouble.kind().code());
+    }
+}
