@@ -14,6 +14,7 @@ import org.pilothouse.session.Watch;
 import org.pilothouse.ui.kit.Theme;
 import org.pilothouse.world.Observation;
 import org.pilothouse.world.Reading;
+import org.pilothouse.world.Token;
 
 /** The same job without a window: ten steps are watched and printed, and the whole window is drawn into a file. */
 final class NoDisplayRun {
@@ -23,6 +24,7 @@ final class NoDisplayRun {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
     private final PrintWriter out;
     private final Display display;
+    private Optional<Token> turnBefore = Optional.empty();
 
     NoDisplayRun(PrintWriter out, Display display) {
         this.out = out;
@@ -72,8 +74,12 @@ final class NoDisplayRun {
         out.printf(Locale.ROOT, "%n%2d  turn %s%s%n", moment.step() + 1, seen.turn().map(Object::toString).orElse("-"), stats.isEmpty() ? "" : "  " + stats);
         out.println("    sees: " + (sections.isEmpty() ? "nothing" : sections));
         out.println("    carries: " + items);
-        seen.interactions().forEach(r -> out.println("    heard: " + r.text()));
-        seen.log().forEach(l -> out.println("    log: " + l));
+        // The same turn read again says again what it said.
+        if (seen.turn().isEmpty() || !seen.turn().equals(turnBefore)) {
+            seen.interactions().forEach(r -> out.println("    heard: " + r.text()));
+            seen.log().forEach(l -> out.println("    log: " + l));
+        }
+        turnBefore = seen.turn();
         out.flush();
     }
 

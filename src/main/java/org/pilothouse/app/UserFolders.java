@@ -3,7 +3,7 @@ package org.pilothouse.app;
 import dev.dirs.ProjectDirectories;
 import java.nio.file.Path;
 
-/** Where this person's data and settings are kept; {@code PILOTHOUSE_HOME} puts both into one folder. */
+/** Where this person's data and settings are kept; {@code PILOTHOUSE_HOME} puts all of it into one folder. */
 final class UserFolders {
     private UserFolders() { }
 
@@ -15,6 +15,11 @@ final class UserFolders {
     /** What the person has set. */
     static Path settings() {
         return own("settings", () -> ProjectDirectories.from("org", "Pilothouse", "Pilothouse").configDir);
+    }
+
+    /** What can be made again. */
+    static Path cache() {
+        return own("cache", () -> ProjectDirectories.from("org", "Pilothouse", "Pilothouse").cacheDir);
     }
 
     private static Path own(String part, java.util.function.Supplier<String> usual) {

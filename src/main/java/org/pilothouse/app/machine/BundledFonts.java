@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
-import java.util.Map;
+import java.util.regex.Pattern;
 import org.pilothouse.ui.kit.Fonts;
 
 /**
@@ -15,12 +15,7 @@ import org.pilothouse.ui.kit.Fonts;
  * at all. The format of the two lists is the one that JavaFX documents for systems without fontconfig.
  */
 final class BundledFonts {
-    private static final String FALLBACK = "DroidSansFallbackFull.ttf";
-    private static final Map<String, List<String>> NAMES = Map.of(
-            "NotoSans-Regular.ttf", List.of("Noto Sans", "Noto Sans Regular"),
-            "NotoSans-Bold.ttf", List.of("Noto Sans", "Noto Sans Bold"),
-            "NotoSansMono-Regular.ttf", List.of("Noto Sans Mono", "Noto Sans Mono Regular"),
-            FALLBACK, List.of("Droid Sans Fallback", "Droid Sans Fallback Regular"));
+    private static final Pattern WORDS = Pattern.compile("(?<=[a-z])(?=[A-Z])");
 
     private BundledFonts() { }
 
@@ -57,22 +52,39 @@ final class BundledFonts {
             for (String style : List.of("regular", "bold", "italic", "bolditalic")) {
                 String first = family.equals("monospace") ? "NotoSansMono-Regular.ttf" : style.startsWith("bold") ? "NotoSans-Bold.ttf" : "NotoSans-Regular.ttf";
                 entry(list, family + "." + style + ".0.", first);
-                entry(list, family + "." + style + ".1.", FALLBACK);
+                int place = 1;
+                for (String other : Fonts.FILES) {
+                    if (!other.startsWith("NotoSans-") && !other.startsWith("NotoSansMono-")) {
+                        entry(list, family + "." + style + "." + place++ + ".", other);
+                    }
+                }
             }
         }
         return list.toString();
     }
 
     private static void entry(StringBuilder list, String key, String file) {
-        list.append(key).append("font=").append(NAMES.get(file).get(1)).append('\n').append(key).append("file=").append(file).append('\n');
+        list.append(key).append("font=").append(fullName(file)).append('\n').append(key).append("file=").append(file).append('\n');
+    }
+
+    /** {@code NotoSansMono-Regular.ttf} is of the family {@code Noto Sans Mono}. */
+    private static String family(String file) {
+        String name = file.substring(0, file.lastIndexOf('.'));
+        int style = name.indexOf('-');
+        return WORDS.matcher(style < 0 ? name.replace("Full", "") : name.substring(0, style)).replaceAll(" ");
+    }
+
+    private static String fullName(String file) {
+        int style = file.indexOf('-');
+        return family(file) + " " + (style < 0 ? "Regular" : file.substring(style + 1, file.lastIndexOf('.')));
     }
 
     private static String all() {
         StringBuilder list = new StringBuilder("maxFont=" + Fonts.FILES.size() + "\n");
         for (int i = 0; i < Fonts.FILES.size(); i++) {
             String file = Fonts.FILES.get(i);
-            list.append("family.").append(i).append('=').append(NAMES.get(file).get(0)).append('\n');
-            list.append("font.").append(i).append('=').append(NAMES.get(file).get(1)).append('\n');
+            list.append("family.").append(i).append('=').append(family(file)).append('\n');
+            list.append("font.").append(i).append('=').append(fullName(file)).append('\n');
             list.append("file.").append(i).append('=').append(file).append('\n');
         }
         return list.toString();

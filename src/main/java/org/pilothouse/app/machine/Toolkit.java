@@ -11,7 +11,7 @@ import javafx.application.Platform;
 /** Starts JavaFX once, on a display or in memory. {@code cache} is where the program may keep what it can make again. */
 public final class Toolkit {
     /** JavaFX warns that it is on the class path, where this program wants it. Held, or the level would be forgotten. */
-    private static final Logger NOISE = Logger.getLogger("com.sun.javafx.application.PlatformImpl");
+    private static final Logger NOISE = Logger.getLogger("javafx");
 
     private Toolkit() { }
 
