@@ -69,7 +69,8 @@ public final class LogView extends BorderPane {
         table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         table.setPlaceholder(new Label(texts.get("noMatch")));
         table.addEventHandler(KeyEvent.KEY_PRESSED, this::key);
-        model.rowsProperty().addListener((o, was, now) -> swap(now));
+        // Not a change listener: two empty lists are equal, and the one of before would stay.
+        model.rowsProperty().addListener((javafx.beans.Observable o) -> swap(model.rowsProperty().get()));
         table.setItems(model.rowsProperty().get());
         ChangeListener<Object> told = (o, was, now) -> tellFoot();
         model.heldProperty().addListener(told);

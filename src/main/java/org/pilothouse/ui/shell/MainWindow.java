@@ -12,6 +12,7 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
 import org.pilothouse.session.ConnectionState;
 import org.pilothouse.session.Watch;
+import org.pilothouse.ui.act.SteeringKeys;
 import org.pilothouse.ui.connect.ConnectionModel;
 import org.pilothouse.ui.kit.Commands;
 import org.pilothouse.ui.kit.FxDoor;
@@ -50,7 +51,7 @@ public final class MainWindow extends BorderPane implements AutoCloseable {
         connection = new ConnectionModel(clock, locale);
         palette = new Palette(commands, locale);
         keyHelp = new KeyHelp(commands, locale);
-        panes = new Panes(locale, clock.getZone(), door, ears, actions);
+        panes = new Panes(locale, clock, door, ears, actions);
         desk = new PaneDesk(locale, panes);
         addCommands(actions);
         desk.addCommands(commands);
@@ -62,6 +63,13 @@ public final class MainWindow extends BorderPane implements AutoCloseable {
         setTop(new VBox(new TopBar(commands, connection, ears, locale), banner));
         setCenter(desk);
         setBottom(status);
+        SteeringKeys keys = new SteeringKeys(panes.actModel);
+        keys.pauseWhile(() -> palette.isOpen() || keyHelp.isOpen());
+        sceneProperty().addListener((o, before, now) -> {
+            if (now != null) {
+                keys.install(now);
+            }
+        });
         connection.shownProperty().addListener((o, before, now) -> {
             desk.pseudoClassStateChanged(OLD, now.old());
             canRetry.set(now.canRetry());

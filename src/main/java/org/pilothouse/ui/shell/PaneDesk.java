@@ -7,7 +7,6 @@ import javafx.scene.control.Tab;
 import javafx.scene.layout.StackPane;
 import org.pilothouse.session.Watch;
 import org.pilothouse.ui.kit.Commands;
-import org.pilothouse.ui.kit.EmptyState;
 import org.pilothouse.ui.kit.PaneFrame;
 import org.pilothouse.ui.kit.TabCard;
 import org.pilothouse.ui.kit.Texts;
@@ -33,8 +32,7 @@ final class PaneDesk extends StackPane {
         log = below.add("log", texts.get("pane.log"), "mdi2f-format-list-text", panes.log);
         said = below.add("said", texts.get("pane.said"), "mdi2f-forum-outline", panes.said);
         raw = below.add("raw", texts.get("pane.raw"), "mdi2c-code-braces", panes.raw);
-        PaneFrame actions = new PaneFrame(texts.get("pane.actions"), "mdi2g-gamepad-variant-outline",
-                new EmptyState("mdi2g-gamepad-variant-outline", texts.get("empty.actions")));
+        PaneFrame actions = new PaneFrame(texts.get("pane.actions"), "mdi2g-gamepad-variant-outline", panes.act);
         SplitPane columns = new SplitPane(rows(new double[] {0.17, 0.76}, vitals, observation, items), rows(new double[] {0.62}, compass, below),
                 rows(new double[0], actions));
         columns.setDividerPositions(0.27, 0.71);
@@ -50,11 +48,13 @@ final class PaneDesk extends StackPane {
 
     /** The panes belong to this watch from now on. */
     void watch(Watch watch) {
-        panes.clear();
+        panes.watch(watch);
     }
 
     /** The commands of the panes. */
     void addCommands(Commands commands) {
+        commands.add(texts, "act.form", "mdi2f-form-textbox", "Alt+A", panes.act::focusForm);
+        commands.add(texts, "act.send", "mdi2s-send-outline", "Shortcut+Enter", panes.act::send);
         commands.add(texts, "view.log", "mdi2f-format-list-text", "Alt+1", () -> below.select(log));
         commands.add(texts, "view.said", "mdi2f-forum-outline", "Alt+2", () -> below.select(said));
         commands.add(texts, "view.raw", "mdi2c-code-braces", "Alt+3", () -> below.select(raw));

@@ -1,10 +1,13 @@
 package org.pilothouse.ui.shell;
 
-import java.time.ZoneId;
+import java.time.Clock;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import org.pilothouse.session.Watch;
+import org.pilothouse.ui.act.ActModel;
+import org.pilothouse.ui.act.ActView;
 import org.pilothouse.ui.compass.CompassModel;
 import org.pilothouse.ui.compass.CompassView;
 import org.pilothouse.ui.kit.FxDoor;
@@ -35,6 +38,7 @@ final class Panes implements AutoCloseable {
     private final InteractionsModel saidModel = new InteractionsModel();
     private final LogModel logModel;
     private final RawModel rawModel = new RawModel();
+    final ActModel actModel;
     final ObserveView observe;
     final CompassView compass;
     final StatsView stats;
@@ -42,16 +46,19 @@ final class Panes implements AutoCloseable {
     final InteractionsView said;
     final LogView log;
     final RawView raw;
+    final ActView act;
 
-    Panes(Locale locale, ZoneId zone, FxDoor door, WatchFeed.Ears ears, WindowActions actions) {
+    Panes(Locale locale, Clock clock, FxDoor door, WatchFeed.Ears ears, WindowActions actions) {
         logModel = new LogModel(worker, door::post);
+        actModel = new ActModel(clock, locale);
+        act = new ActView(actModel, locale);
         observe = new ObserveView(observeModel, locale);
         compass = new CompassView(compassModel, locale);
         stats = new StatsView(statsModel, locale);
         items = new ItemsView(itemsModel, locale);
         said = new InteractionsView(saidModel, locale);
-        log = new LogView(logModel, locale, zone);
-        raw = new RawView(rawModel, locale, zone, Optional.of(actions::save));
+        log = new LogView(logModel, locale, clock.getZone());
+        raw = new RawView(rawModel, locale, clock.getZone(), Optional.of(actions::save));
         ears.everyMoment.add(logModel::hear);
         ears.everyMoment.add(compassModel::hear);
         ears.everyMoment.add(statsModel::hear);
@@ -62,10 +69,14 @@ final class Panes implements AutoCloseable {
         ears.newestMoment.add(itemsModel::show);
         ears.newestMoment.add(saidModel::show);
         ears.newestMoment.add(rawModel::show);
+        ears.newestMoment.add(actModel::show);
+        ears.submissions.add(actModel::show);
+        ears.ticks.add(w -> actModel.tick());
     }
 
     /** Another agent is being watched from now on. */
-    void clear() {
+    void watch(Watch next) {
+        actModel.watch(next);
         observeModel.clear();
         compassModel.clear();
         statsModel.clear();
