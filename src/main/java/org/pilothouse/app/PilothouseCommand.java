@@ -7,6 +7,10 @@ import org.pilothouse.app.line.ExitCode;
 import org.pilothouse.app.step.ActCommand;
 import org.pilothouse.app.step.DescribeCommand;
 import org.pilothouse.app.machine.Display;
+import org.pilothouse.app.window.BuiltInWorld;
+import org.pilothouse.app.window.NoDisplayRun;
+import org.pilothouse.app.window.Sources;
+import org.pilothouse.app.window.WindowProgram;
 import org.pilothouse.session.Watch;
 import org.pilothouse.ui.kit.Theme;
 import picocli.CommandLine.Command;
@@ -39,11 +43,11 @@ final class PilothouseCommand implements Callable<Integer> {
         BuiltInWorld world = BuiltInWorld.start();
         Watch watch = Sources.watch(world.address(), Sources.plain());
         if (display.lackForWindow() == Display.Lack.NOTHING) {
-            WindowProgram.open(watch, Optional.of(world));
+            WindowProgram.open(watch, Optional.of(world), UserFolders.settings(), UserFolders.cache());
             return ExitCode.STAY;
         }
         try (world; watch) {
-            return new NoDisplayRun(spec.commandLine().getOut(), display).run(watch, Theme.LIGHT);
+            return ExitCode.of(new NoDisplayRun(spec.commandLine().getOut(), display, UserFolders.cache()).run(watch, Theme.LIGHT));
         }
     }
 }

@@ -9,6 +9,11 @@ import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.pilothouse.app.machine.Display;
+import org.pilothouse.app.window.BuiltInWorld;
+import org.pilothouse.app.window.MachineWords;
+import org.pilothouse.app.window.Sources;
+import org.pilothouse.app.window.Steps;
+import org.pilothouse.app.window.WindowPicture;
 import org.pilothouse.eastworld.Dialect;
 import org.pilothouse.link.TroubleText;
 import org.pilothouse.session.Watch;
@@ -58,7 +63,7 @@ final class RenderCommand implements Callable<Integer> {
         }
         try (BuiltInWorld world = source.equals("world") ? BuiltInWorld.start() : null;
                 Watch watch = Sources.any(world == null ? source : world.address(), Sources.of(dialect))) {
-            return draw(watch, new WindowPicture(Integer.parseInt(wanted.group(1)), Integer.parseInt(wanted.group(2)), theme));
+            return draw(watch, new WindowPicture(UserFolders.cache(), Integer.parseInt(wanted.group(1)), Integer.parseInt(wanted.group(2)), theme));
         } catch (IllegalArgumentException e) {
             return say(e.getMessage(), ExitCode.WRONG_USE);
         } catch (IOException e) {

@@ -3,6 +3,9 @@ package org.pilothouse.app;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.pilothouse.app.machine.Display;
+import org.pilothouse.app.window.NoDisplayRun;
+import org.pilothouse.app.window.Sources;
+import org.pilothouse.app.window.WindowProgram;
 import org.pilothouse.eastworld.Dialect;
 import org.pilothouse.session.Watch;
 import org.pilothouse.ui.kit.Theme;
@@ -36,11 +39,11 @@ final class WatchCommand implements Callable<Integer> {
         }
         Display display = Display.ofThisMachine();
         if (display.lackForWindow() == Display.Lack.NOTHING) {
-            WindowProgram.open(watch, Optional.empty());
+            WindowProgram.open(watch, Optional.empty(), UserFolders.settings(), UserFolders.cache());
             return ExitCode.STAY;
         }
         try (watch) {
-            return new NoDisplayRun(spec.commandLine().getOut(), display).run(watch, Theme.LIGHT);
+            return ExitCode.of(new NoDisplayRun(spec.commandLine().getOut(), display, UserFolders.cache()).run(watch, Theme.LIGHT));
         }
     }
 }

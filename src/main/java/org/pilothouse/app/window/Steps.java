@@ -1,4 +1,4 @@
-package org.pilothouse.app;
+package org.pilothouse.app.window;
 
 import java.time.Duration;
 import java.util.Optional;
@@ -13,19 +13,20 @@ import org.pilothouse.session.Watch;
 import org.pilothouse.session.WatchListener;
 
 /** The steps of a watch, one after another, for a command line that waits for them. */
-final class Steps implements WatchListener, AutoCloseable {
+public final class Steps implements WatchListener, AutoCloseable {
     private final BlockingQueue<Heard> heard = new LinkedBlockingQueue<>();
     private final AutoCloseable listening;
 
     /** A step, or why none comes. */
-    record Heard(Optional<Moment> moment, Optional<Trouble> trouble) { }
+    public record Heard(Optional<Moment> moment, Optional<Trouble> trouble) { }
 
-    Steps(Watch watch) {
+    /** Hears that watch from now on. */
+    public Steps(Watch watch) {
         listening = watch.listen(this);
     }
 
     /** The next step or trouble; empty where neither came in time. */
-    Optional<Heard> next(Duration patience) throws InterruptedException {
+    public Optional<Heard> next(Duration patience) throws InterruptedException {
         return Optional.ofNullable(heard.poll(patience.toMillis(), TimeUnit.MILLISECONDS));
     }
 

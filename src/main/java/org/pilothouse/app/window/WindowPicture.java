@@ -1,4 +1,4 @@
-package org.pilothouse.app;
+package org.pilothouse.app.window;
 
 import java.nio.file.Path;
 import java.time.Clock;
@@ -19,23 +19,25 @@ import org.pilothouse.ui.shell.MainWindow;
 import org.pilothouse.ui.shell.WindowActions;
 
 /** The whole window as a picture, on a machine with no display. The toolkit runs in memory, once in a process. */
-final class WindowPicture {
+public final class WindowPicture {
     private static final long PATIENCE_SECONDS = 30;
+    private final Path cache;
     private final int width;
     private final int height;
     private final Theme theme;
     private final CompletableFuture<MainWindow> window = new CompletableFuture<>();
 
-    /** A window of that size in pixels, not yet looking at anything. */
-    WindowPicture(int width, int height, Theme theme) {
+    /** A window of that size in pixels, not yet looking at anything; {@code cache} is where the program may keep what it can make again. */
+    public WindowPicture(Path cache, int width, int height, Theme theme) {
+        this.cache = cache;
         this.width = width;
         this.height = height;
         this.theme = theme;
     }
 
     /** Opens the window in memory and watches. */
-    void watch(Watch watch) {
-        Toolkit.inMemory(UserFolders.cache(), width, height, () -> {
+    public void watch(Watch watch) {
+        Toolkit.inMemory(cache, width, height, () -> {
             try {
                 theme.apply();
                 MainWindow content = new MainWindow(Clock.systemDefaultZone(), Locale.ENGLISH, new Nothing());
@@ -53,7 +55,7 @@ final class WindowPicture {
     }
 
     /** Takes the picture when everything that was posted before has been drawn. */
-    void write(Path file) throws InterruptedException {
+    public void write(Path file) throws InterruptedException {
         try {
             MainWindow content = window.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
             CompletableFuture<WritableImage> image = new CompletableFuture<>();

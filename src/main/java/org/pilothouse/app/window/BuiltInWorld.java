@@ -1,4 +1,4 @@
-package org.pilothouse.app;
+package org.pilothouse.app.window;
 
 import java.io.IOException;
 import java.time.Clock;
@@ -10,7 +10,7 @@ import org.pilothouse.demo.world.LivingWorld;
 import org.pilothouse.demo.world.Tempo;
 
 /** The small world that comes with the program, served in this process over real HTTP to whoever wants to watch. */
-final class BuiltInWorld implements AutoCloseable {
+public final class BuiltInWorld implements AutoCloseable {
     private final StepServer server;
 
     private BuiltInWorld(StepServer server) {
@@ -18,7 +18,7 @@ final class BuiltInWorld implements AutoCloseable {
     }
 
     /** Starts it on a free port of this machine. */
-    static BuiltInWorld start() throws IOException {
+    public static BuiltInWorld start() throws IOException {
         return start(Tempo.usual());
     }
 
@@ -29,7 +29,7 @@ final class BuiltInWorld implements AutoCloseable {
     }
 
     /** Where it is read. */
-    String address() {
+    public String address() {
         return server.uri(Dialect.SUBNET).toString();
     }
 

@@ -1,4 +1,4 @@
-package org.pilothouse.app;
+package org.pilothouse.app.window;
 
 import java.io.File;
 import java.io.IOException;
@@ -20,19 +20,23 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** The program with a window: what is watched changes, the window stays. Everything but {@link #open} belongs to the FX thread. */
-final class WindowProgram implements WindowActions {
+public final class WindowProgram implements WindowActions {
     private static final Logger LOG = LoggerFactory.getLogger(WindowProgram.class);
     private static final String NAME = "Pilothouse";
-    private final Settings settings = new Settings(UserFolders.settings().resolve("settings.properties"));
+    private final Settings settings;
     private Stage stage;
     private MainWindow window;
     private Optional<BuiltInWorld> world = Optional.empty();
 
+    private WindowProgram(Settings settings) {
+        this.settings = settings;
+    }
+
     /** Opens the window on a watch that was not started yet, and returns; the process lives as long as the window. */
-    static void open(Watch first, Optional<BuiltInWorld> world) {
-        WindowProgram program = new WindowProgram();
+    public static void open(Watch first, Optional<BuiltInWorld> world, Path settings, Path cache) {
+        WindowProgram program = new WindowProgram(new Settings(settings.resolve("settings.properties")));
         program.world = world;
-        Toolkit.onDisplay(UserFolders.cache(), () -> program.show(first));
+        Toolkit.onDisplay(cache, () -> program.show(first));
     }
 
     private void show(Watch first) {
@@ -49,7 +53,7 @@ final class WindowProgram implements WindowActions {
             stage.show();
         } catch (RuntimeException e) {
             LOG.error("PH-906: the window could not be opened", e);
-            System.exit(ExitCode.BROKEN);
+            System.exit(1);
         }
     }
 
@@ -114,7 +118,7 @@ final class WindowProgram implements WindowActions {
         new Thread(() -> {
             window.watched().ifPresent(Watch::close);
             world.ifPresent(BuiltInWorld::close);
-            System.exit(ExitCode.DONE);
+            System.exit(0);
         }, "quit").start();
     }
 }

@@ -1,4 +1,4 @@
-package org.pilothouse.app;
+package org.pilothouse.app.window;
 
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -17,25 +17,31 @@ import org.pilothouse.world.Reading;
 import org.pilothouse.world.Token;
 
 /** The same job without a window: ten steps are watched and printed, and the whole window is drawn into a file. */
-final class NoDisplayRun {
+public final class NoDisplayRun {
     private static final int STEPS = 10;
     private static final int WIDTH = 1280;
     private static final int HEIGHT = 800;
     private static final Duration PATIENCE = Duration.ofSeconds(30);
     private final PrintWriter out;
     private final Display display;
+    private final Path cache;
     private Optional<Token> turnBefore = Optional.empty();
 
-    NoDisplayRun(PrintWriter out, Display display) {
+    /** Prints to {@code out}; {@code cache} is where the program may keep what it can make again. */
+    public NoDisplayRun(PrintWriter out, Display display, Path cache) {
+        this.cache = cache;
         this.out = out;
         this.display = display;
     }
 
-    /** Watches, prints, draws; returns the exit code. */
-    int run(Watch watch, Theme theme) throws InterruptedException {
+    /** How it ended. */
+    public enum End { DONE, NO_STEP, UNREACHABLE }
+
+    /** Watches, prints, draws. */
+    public End run(Watch watch, Theme theme) throws InterruptedException {
         out.println(MachineWords.noWindow(display.lackForWindow()));
         boolean canDraw = display.canDraw();
-        WindowPicture picture = new WindowPicture(WIDTH, HEIGHT, theme);
+        WindowPicture picture = new WindowPicture(cache, WIDTH, HEIGHT, theme);
         try (Steps steps = new Steps(watch)) {
             if (canDraw) {
                 picture.watch(watch);
@@ -46,23 +52,23 @@ final class NoDisplayRun {
                 Optional<Steps.Heard> next = steps.next(PATIENCE);
                 if (next.isEmpty()) {
                     out.println("No further step came within " + PATIENCE.toSeconds() + " seconds.");
-                    return ExitCode.NOT_YOUR_TURN;
+                    return End.NO_STEP;
                 }
                 if (next.get().trouble().isPresent()) {
                     out.println(new TroubleText(Locale.ENGLISH).what(next.get().trouble().get()));
-                    return ExitCode.UNREACHABLE;
+                    return End.UNREACHABLE;
                 }
                 next.get().moment().ifPresent(m -> print(m));
             }
         }
         if (!canDraw) {
             out.println(MachineWords.NO_PANGO);
-            return ExitCode.DONE;
+            return End.DONE;
         }
         Path file = place();
         picture.write(file);
         out.println("The whole window as a picture: " + file.toAbsolutePath());
-        return ExitCode.DONE;
+        return End.DONE;
     }
 
     private void print(Moment moment) {

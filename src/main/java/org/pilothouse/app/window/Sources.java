@@ -1,4 +1,4 @@
-package org.pilothouse.app;
+package org.pilothouse.app.window;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -14,32 +14,32 @@ import org.pilothouse.session.PollPolicy;
 import org.pilothouse.session.Watch;
 
 /** What a person names on the command line, made into something that can be watched. */
-final class Sources {
+public final class Sources {
     private Sources() { }
 
     /** An address with what belongs to it. */
-    static Watch watch(String url, EastworldEndpoint.Options options) {
+    public static Watch watch(String url, EastworldEndpoint.Options options) {
         return new LiveWatch(EastworldLink.to(EastworldEndpoint.of(url, options)), Chronicle.NONE, PollPolicy.DEFAULT);
     }
 
     /** A file with an answer, {@code -} for standard input, or an address. */
-    static Link link(String source, EastworldEndpoint.Options options) throws IOException {
+    public static Link link(String source, EastworldEndpoint.Options options) throws IOException {
         boolean file = source.equals("-") || !source.contains("://") && Files.isRegularFile(Path.of(source));
         return file ? FileLink.of(source, options.dialect(), Clock.systemUTC()) : EastworldLink.to(EastworldEndpoint.of(source, options));
     }
 
     /** Whatever {@link #link} opens, watched. */
-    static Watch any(String source, EastworldEndpoint.Options options) throws IOException {
+    public static Watch any(String source, EastworldEndpoint.Options options) throws IOException {
         return new LiveWatch(link(source, options), Chronicle.NONE, PollPolicy.DEFAULT);
     }
 
     /** Nothing set beside the address. */
-    static EastworldEndpoint.Options plain() {
+    public static EastworldEndpoint.Options plain() {
         return EastworldEndpoint.Options.NONE;
     }
 
     /** Only a dialect set. */
-    static EastworldEndpoint.Options of(Optional<org.pilothouse.eastworld.Dialect> dialect) {
+    public static EastworldEndpoint.Options of(Optional<org.pilothouse.eastworld.Dialect> dialect) {
         EastworldEndpoint.Options none = plain();
         return new EastworldEndpoint.Options(dialect, none.submitUrl(), none.query(), none.headers(), none.credentials(), none.secrets());
     }

@@ -1,4 +1,4 @@
-package org.pilothouse.app;
+package org.pilothouse.app.window;
 
 import org.pilothouse.ui.kit.Theme;
 import org.pilothouse.ui.shell.WindowActions;
