@@ -41,13 +41,13 @@ final class PilothouseCommand implements Callable<Integer> {
     public Integer call() throws IOException, InterruptedException {
         Display display = Display.ofThisMachine();
         BuiltInWorld world = BuiltInWorld.start();
-        Watch watch = Sources.watch(world.address(), Sources.plain());
+        Watch watch = Sources.watch(world.address());
         if (display.lackForWindow() == Display.Lack.NOTHING) {
             WindowProgram.open(watch, Optional.of(world), UserFolders.settings(), UserFolders.cache());
             return ExitCode.STAY;
         }
         try (world; watch) {
-            return ExitCode.of(new NoDisplayRun(spec.commandLine().getOut(), display, UserFolders.cache()).run(watch, Theme.LIGHT));
+            return new NoDisplayRun(spec.commandLine().getOut(), display, UserFolders.cache()).run(watch, Theme.LIGHT);
         }
     }
 }

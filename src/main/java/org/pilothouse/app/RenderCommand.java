@@ -8,17 +8,19 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.pilothouse.app.line.ExitCode;
 import org.pilothouse.app.machine.Display;
+import org.pilothouse.app.step.ConnectionOptions;
 import org.pilothouse.app.window.BuiltInWorld;
 import org.pilothouse.app.window.MachineWords;
 import org.pilothouse.app.window.Sources;
 import org.pilothouse.app.window.Steps;
 import org.pilothouse.app.window.WindowPicture;
-import org.pilothouse.eastworld.Dialect;
 import org.pilothouse.link.TroubleText;
 import org.pilothouse.session.Watch;
 import org.pilothouse.ui.kit.Theme;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -46,8 +48,8 @@ final class RenderCommand implements Callable<Integer> {
     @Option(names = "--theme", defaultValue = "light", description = "light or dark. Default: ${DEFAULT-VALUE}.")
     private Theme theme;
 
-    @Option(names = "--dialect", description = "universe or subnet, where it is not to be told from the answer.")
-    private Optional<Dialect> dialect;
+    @Mixin
+    private ConnectionOptions connection;
 
     @Option(names = "--steps", defaultValue = "1", description = "How many steps are watched before the picture is taken. Default: ${DEFAULT-VALUE}.")
     private int steps;
@@ -62,7 +64,7 @@ final class RenderCommand implements Callable<Integer> {
             return say(MachineWords.NO_PANGO, ExitCode.BROKEN);
         }
         try (BuiltInWorld world = source.equals("world") ? BuiltInWorld.start() : null;
-                Watch watch = Sources.any(world == null ? source : world.address(), Sources.of(dialect))) {
+                Watch watch = Sources.any(world == null ? source : world.address(), connection.options())) {
             return draw(watch, new WindowPicture(UserFolders.cache(), Integer.parseInt(wanted.group(1)), Integer.parseInt(wanted.group(2)), theme));
         } catch (IllegalArgumentException e) {
             return say(e.getMessage(), ExitCode.WRONG_USE);

@@ -1,7 +1,5 @@
 package org.pilothouse.app.line;
 
-import org.pilothouse.app.window.NoDisplayRun;
-
 /** The exit codes of every command. */
 public final class ExitCode {
     /** Done, accepted, answered. */
@@ -22,13 +20,4 @@ public final class ExitCode {
     public static final int STAY = -1;
 
     private ExitCode() { }
-
-    /** What a run without a window ends with. */
-    static int of(NoDisplayRun.End end) {
-        return switch (end) {
-            case DONE -> DONE;
-            case NO_STEP -> NOT_YOUR_TURN;
-            case UNREACHABLE -> UNREACHABLE;
-        };
-    }
 }

@@ -30,7 +30,7 @@ final class ConnectFlow {
 
     /** Asks the person, and hands on the watch, not started yet. */
     void ask(Consumer<Watch> then) {
-        ConnectDialog.ask(owner, Locale.ENGLISH, door, ConnectFlow::once, request -> then.accept(Sources.watch(request.url(), options(request))));
+        ConnectDialog.ask(owner, Locale.ENGLISH, door, ConnectFlow::once, request -> then.accept(Sources.watch(EastworldEndpoint.of(request.url(), options(request)))));
     }
 
     /** One read, for the test button. */

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.pilothouse.app.line.ExitCode;
 import org.pilothouse.app.machine.Display;
 import org.pilothouse.link.TroubleText;
 import org.pilothouse.session.Moment;
@@ -34,11 +35,8 @@ public final class NoDisplayRun {
         this.display = display;
     }
 
-    /** How it ended. */
-    public enum End { DONE, NO_STEP, UNREACHABLE }
-
-    /** Watches, prints, draws. */
-    public End run(Watch watch, Theme theme) throws InterruptedException {
+    /** Watches, prints, draws; returns the exit code. */
+    public int run(Watch watch, Theme theme) throws InterruptedException {
         out.println(MachineWords.noWindow(display.lackForWindow()));
         boolean canDraw = display.canDraw();
         WindowPicture picture = new WindowPicture(cache, WIDTH, HEIGHT, theme);
@@ -52,23 +50,23 @@ public final class NoDisplayRun {
                 Optional<Steps.Heard> next = steps.next(PATIENCE);
                 if (next.isEmpty()) {
                     out.println("No further step came within " + PATIENCE.toSeconds() + " seconds.");
-                    return End.NO_STEP;
+                    return ExitCode.NOT_YOUR_TURN;
                 }
                 if (next.get().trouble().isPresent()) {
                     out.println(new TroubleText(Locale.ENGLISH).what(next.get().trouble().get()));
-                    return End.UNREACHABLE;
+                    return ExitCode.UNREACHABLE;
                 }
                 next.get().moment().ifPresent(m -> print(m));
             }
         }
         if (!canDraw) {
             out.println(MachineWords.NO_PANGO);
-            return End.DONE;
+            return ExitCode.DONE;
         }
         Path file = place();
         picture.write(file);
         out.println("The whole window as a picture: " + file.toAbsolutePath());
-        return End.DONE;
+        return ExitCode.DONE;
     }
 
     private void print(Moment moment) {

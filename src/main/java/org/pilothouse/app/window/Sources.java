@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.util.Optional;
 import org.pilothouse.eastworld.EastworldEndpoint;
 import org.pilothouse.eastworld.EastworldLink;
 import org.pilothouse.link.Link;
@@ -17,9 +16,14 @@ import org.pilothouse.session.Watch;
 public final class Sources {
     private Sources() { }
 
-    /** An address with what belongs to it. */
-    public static Watch watch(String url, EastworldEndpoint.Options options) {
-        return new LiveWatch(EastworldLink.to(EastworldEndpoint.of(url, options)), Chronicle.NONE, PollPolicy.DEFAULT);
+    /** An endpoint. */
+    public static Watch watch(EastworldEndpoint endpoint) {
+        return new LiveWatch(EastworldLink.to(endpoint), Chronicle.NONE, PollPolicy.DEFAULT);
+    }
+
+    /** An address with nothing set beside it. */
+    public static Watch watch(String url) {
+        return watch(EastworldEndpoint.of(url, EastworldEndpoint.Options.NONE));
     }
 
     /** A file with an answer, {@code -} for standard input, or an address. */
@@ -31,16 +35,5 @@ public final class Sources {
     /** Whatever {@link #link} opens, watched. */
     public static Watch any(String source, EastworldEndpoint.Options options) throws IOException {
         return new LiveWatch(link(source, options), Chronicle.NONE, PollPolicy.DEFAULT);
-    }
-
-    /** Nothing set beside the address. */
-    public static EastworldEndpoint.Options plain() {
-        return EastworldEndpoint.Options.NONE;
-    }
-
-    /** Only a dialect set. */
-    public static EastworldEndpoint.Options of(Optional<org.pilothouse.eastworld.Dialect> dialect) {
-        EastworldEndpoint.Options none = plain();
-        return new EastworldEndpoint.Options(dialect, none.submitUrl(), none.query(), none.headers(), none.credentials(), none.secrets());
     }
 }

@@ -76,7 +76,7 @@ public final class WindowProgram implements WindowActions {
             if (world.isEmpty()) {
                 world = Optional.of(BuiltInWorld.start());
             }
-            change(Sources.watch(world.get().address(), Sources.plain()));
+            change(Sources.watch(world.get().address()));
         } catch (IOException e) {
             LOG.error("PH-907: the built-in world could not be started", e);
         }

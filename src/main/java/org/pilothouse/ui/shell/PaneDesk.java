@@ -15,6 +15,9 @@ import org.pilothouse.ui.kit.Texts;
 final class PaneDesk extends StackPane {
     private final Texts texts;
     private final Panes panes;
+    private final TabCard world;
+    private final Tab map;
+    private final Tab compass;
     private final TabCard below;
     private final Tab log;
     private final Tab said;
@@ -27,13 +30,15 @@ final class PaneDesk extends StackPane {
         PaneFrame vitals = new PaneFrame(texts.get("pane.vitals"), "mdi2h-heart-pulse", panes.stats).observed();
         PaneFrame observation = new PaneFrame(texts.get("pane.observation"), "mdi2e-eye-outline", panes.observe).observed();
         PaneFrame items = new PaneFrame(texts.get("pane.items"), "mdi2b-bag-personal-outline", panes.items).observed();
-        PaneFrame compass = new PaneFrame(texts.get("pane.compass"), "mdi2c-compass-outline", panes.compass).observed();
+        world = new TabCard(texts.get("pane.world")).observed();
+        map = world.add("map", texts.get("pane.map"), "mdi2m-map-outline", panes.map);
+        compass = world.add("compass", texts.get("pane.compass"), "mdi2c-compass-outline", panes.compass);
         below = new TabCard(texts.get("pane.below"));
         log = below.add("log", texts.get("pane.log"), "mdi2f-format-list-text", panes.log);
         said = below.add("said", texts.get("pane.said"), "mdi2f-forum-outline", panes.said);
         raw = below.add("raw", texts.get("pane.raw"), "mdi2c-code-braces", panes.raw);
         PaneFrame actions = new PaneFrame(texts.get("pane.actions"), "mdi2g-gamepad-variant-outline", panes.act);
-        SplitPane columns = new SplitPane(rows(new double[] {0.17, 0.76}, vitals, observation, items), rows(new double[] {0.62}, compass, below),
+        SplitPane columns = new SplitPane(rows(new double[] {0.17, 0.76}, vitals, observation, items), rows(new double[] {0.62}, world, below),
                 rows(new double[0], actions));
         columns.setDividerPositions(0.27, 0.71);
         getChildren().add(columns);
@@ -58,6 +63,8 @@ final class PaneDesk extends StackPane {
         commands.add(texts, "view.log", "mdi2f-format-list-text", "Alt+1", () -> below.select(log));
         commands.add(texts, "view.said", "mdi2f-forum-outline", "Alt+2", () -> below.select(said));
         commands.add(texts, "view.raw", "mdi2c-code-braces", "Alt+3", () -> below.select(raw));
+        commands.add(texts, "view.map", "mdi2m-map-outline", "Alt+4", () -> world.select(map));
+        commands.add(texts, "view.compass", "mdi2c-compass-outline", "Alt+5", () -> world.select(compass));
         commands.add(texts, "view.filter", "mdi2f-filter-outline", "Shortcut+F", () -> {
             below.select(log);
             panes.log.focusFilter();

@@ -13,6 +13,8 @@ import org.pilothouse.ui.compass.CompassView;
 import org.pilothouse.ui.kit.FxDoor;
 import org.pilothouse.ui.log.LogModel;
 import org.pilothouse.ui.log.LogView;
+import org.pilothouse.ui.map.MapModel;
+import org.pilothouse.ui.map.MapView;
 import org.pilothouse.ui.observe.ObserveModel;
 import org.pilothouse.ui.observe.ObserveView;
 import org.pilothouse.ui.raw.RawModel;
@@ -39,6 +41,7 @@ final class Panes implements AutoCloseable {
     private final LogModel logModel;
     private final RawModel rawModel = new RawModel();
     final ActModel actModel;
+    private final MapModel mapModel;
     final ObserveView observe;
     final CompassView compass;
     final StatsView stats;
@@ -47,11 +50,14 @@ final class Panes implements AutoCloseable {
     final LogView log;
     final RawView raw;
     final ActView act;
+    final MapView map;
 
     Panes(Locale locale, Clock clock, FxDoor door, WatchFeed.Ears ears, WindowActions actions) {
         logModel = new LogModel(worker, door::post);
         actModel = new ActModel(clock, locale);
         act = new ActView(actModel, locale);
+        mapModel = new MapModel(door);
+        map = new MapView(mapModel, door, locale);
         observe = new ObserveView(observeModel, locale);
         compass = new CompassView(compassModel, locale);
         stats = new StatsView(statsModel, locale);
@@ -59,6 +65,11 @@ final class Panes implements AutoCloseable {
         said = new InteractionsView(saidModel, locale);
         log = new LogView(logModel, locale, clock.getZone());
         raw = new RawView(rawModel, locale, clock.getZone(), Optional.of(actions::save));
+        mapModel.onAct((name, arguments) -> actModel.actions().stream().filter(a -> a.name().equals(name)).findFirst().ifPresent(a -> {
+            actModel.select(a);
+            actModel.formProperty().get().fill(arguments);
+            act.focusForm();
+        }));
         ears.everyMoment.add(logModel::hear);
         ears.everyMoment.add(compassModel::hear);
         ears.everyMoment.add(statsModel::hear);
@@ -69,6 +80,8 @@ final class Panes implements AutoCloseable {
         ears.newestMoment.add(itemsModel::show);
         ears.newestMoment.add(saidModel::show);
         ears.newestMoment.add(rawModel::show);
+        ears.newestMoment.add(mapModel::show);
+        ears.submissions.add(mapModel::otherDecision);
         ears.newestMoment.add(actModel::show);
         ears.submissions.add(actModel::show);
         ears.ticks.add(w -> actModel.tick());
@@ -77,6 +90,7 @@ final class Panes implements AutoCloseable {
     /** Another agent is being watched from now on. */
     void watch(Watch next) {
         actModel.watch(next);
+        mapModel.watch(next);
         observeModel.clear();
         compassModel.clear();
         statsModel.clear();
@@ -89,5 +103,7 @@ final class Panes implements AutoCloseable {
     @Override
     public void close() {
         worker.shutdownNow();
+        map.close();
+        mapModel.close();
     }
 }
