@@ -44,7 +44,7 @@ final class Arrows {
                     "json", "secret");
         }
         room("ui.ask", "ui.kit", "ui.form", "action.form", "action", "pipeline", "pipeline.mcp", "pipeline.reading", "pipeline.desk", "journal", "json", "secret");
-        room("ui.shell", "ui.kit", "ui.form", "ui.map", "ui.observe", "ui.compass", "ui.raw", "ui.vitals", "ui.log", "ui.act", "ui.ask", "ui.time", "ui.connect",
+        room("ui.shell", "action.form", "ui.kit", "ui.form", "ui.map", "ui.observe", "ui.compass", "ui.raw", "ui.vitals", "ui.log", "ui.act", "ui.ask", "ui.time", "ui.connect",
                 "world.compare", "session", "session.time", "pipeline", "map", "export", "link", "nav", "journal", "wom", "world", "action", "json", "secret");
         room("demo.world.space", "world", "iv4xr.level");
         room("demo.world.game", "demo.world.space", "world", "iv4xr.level");
