@@ -162,8 +162,9 @@ public abstract sealed class Field
             return true;
         }
         if (yes) {
+            Optional<JsonNode> now = draft();
             raw = new JsonEntry(about, this, form);
-            draft().ifPresent(v -> raw.type(TypedJson.pretty(v)));
+            now.ifPresent(v -> raw.type(TypedJson.pretty(v)));
         } else if (raw.text().isBlank()) {
             raw = null;
         } else {

@@ -41,7 +41,7 @@ public final class ActView extends StackPane {
         past.setMinHeight(60);
         SplitPane split = new SplitPane(decide, past);
         split.setOrientation(Orientation.VERTICAL);
-        split.setDividerPositions(0.76);
+        split.setDividerPositions(0.8);
         SplitPane.setResizableWithParent(past, true);
         getChildren().add(split);
         setMinSize(0, 0);

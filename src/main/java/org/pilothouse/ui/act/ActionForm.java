@@ -37,7 +37,7 @@ final class ActionForm extends ScrollPane {
         fields.suggest(model::suggestions);
         setFitToWidth(true);
         setHbarPolicy(ScrollBarPolicy.NEVER);
-        setMinHeight(120);
+        setMinHeight(60);
         setFocusTraversable(false);
         getStyleClass().add("action-form");
         name.getStyleClass().add("action-name");

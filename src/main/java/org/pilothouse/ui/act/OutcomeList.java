@@ -43,16 +43,15 @@ final class OutcomeList extends ListView<Outcome> {
             again.setOnAction(e -> model.useAgain(getItem().submission()));
             when.setMinWidth(Region.USE_PREF_SIZE);
             head.setMinWidth(Region.USE_PREF_SIZE);
-            particulars.setMinWidth(0);
             Region gap = new Region();
             HBox.setHgrow(gap, Priority.ALWAYS);
-            HBox line = new HBox(when, head, particulars, gap, again);
+            HBox line = new HBox(when, head, gap, again);
             line.getStyleClass().add("act-line");
-            for (Label l : new Label[] {call, said, changes}) {
+            for (Label l : new Label[] {particulars, call, said, changes}) {
                 l.setWrapText(true);
                 l.setMinHeight(Region.USE_PREF_SIZE);
             }
-            box = new VBox(line, call, said, changes);
+            box = new VBox(line, particulars, call, said, changes);
             box.getStyleClass().add("outcome");
             setPrefWidth(0);
         }
@@ -79,7 +78,7 @@ final class OutcomeList extends ListView<Outcome> {
             boolean evidence = o.kind().equals("unknown") && !o.changes().isEmpty();
             changes.setText((evidence ? texts.get("evidence") + "\n" : "") + String.join("\n", o.changes())
                     + (o.moreChanges() > 0 ? "\n" + texts.get("changes.more", Integer.toString(o.moreChanges())) : ""));
-            for (Label l : new Label[] {said, changes}) {
+            for (Label l : new Label[] {particulars, said, changes}) {
                 l.setVisible(!l.getText().isBlank());
                 l.setManaged(l.isVisible());
             }

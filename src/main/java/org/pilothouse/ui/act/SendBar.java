@@ -72,8 +72,8 @@ final class SendBar extends VBox {
         TextArea bytes = new TextArea();
         bytes.setEditable(false);
         bytes.setWrapText(true);
-        bytes.setPrefRowCount(3);
-        bytes.setMinHeight(54);
+        bytes.setPrefRowCount(2);
+        bytes.setMinHeight(44);
         bytes.setId("preview");
         bytes.getStyleClass().addAll("mono", "preview");
         bytes.setPromptText(texts.get("preview.none"));
