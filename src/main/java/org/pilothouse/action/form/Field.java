@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.node.NullNode;
 import java.util.List;
 import java.util.Optional;
 import org.pilothouse.action.ArgumentError;
-import org.pilothouse.action.TypedJson;
 
 /**
  * One field of a form: it keeps what a person put in, and says what would be sent. Not thread-safe: a form belongs to one thread.
@@ -164,7 +163,7 @@ public abstract sealed class Field
         if (yes) {
             Optional<JsonNode> now = draft();
             raw = new JsonEntry(about, this, form);
-            now.ifPresent(v -> raw.type(TypedJson.pretty(v)));
+            now.ifPresent(raw::take);
         } else if (raw.text().isBlank()) {
             raw = null;
         } else {
