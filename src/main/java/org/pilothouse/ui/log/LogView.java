@@ -48,6 +48,7 @@ public final class LogView extends BorderPane {
     private final Label foot = new Label();
     private final Tail tail;
     private TableColumn<LogLine, String> epoch;
+    private long wanted = -1;
 
     /** A view in that language; times are shown in {@code zone}. */
     public LogView(LogModel model, Locale locale, ZoneId zone) {
@@ -57,7 +58,7 @@ public final class LogView extends BorderPane {
         getStyleClass().add("log-view");
         DateTimeFormatter clock = DateTimeFormatter.ofPattern("HH:mm:ss", locale).withZone(zone);
         columns(clock);
-        tail = new Tail(table, model);
+        tail = new Tail(table, model, this::requestLayout);
         setTop(filters());
         setCenter(new StackPane(table, empty(), chip()));
         foot.getStyleClass().add("foot");
@@ -72,6 +73,7 @@ public final class LogView extends BorderPane {
         // Not a change listener: two empty lists are equal, and the one of before would stay.
         model.rowsProperty().addListener((javafx.beans.Observable o) -> swap(model.rowsProperty().get()));
         table.setItems(model.rowsProperty().get());
+        table.getSelectionModel().selectedItemProperty().addListener((o, was, now) -> wanted = now == null ? wanted : -1);
         ChangeListener<Object> told = (o, was, now) -> tellFoot();
         model.heldProperty().addListener(told);
         model.searchingProperty().addListener(told);
@@ -167,18 +169,31 @@ public final class LogView extends BorderPane {
 
     private void swap(ObservableList<LogLine> rows) {
         LogLine selected = table.getSelectionModel().getSelectedItem();
+        if (selected != null) {
+            wanted = selected.number();
+        }
         table.getSelectionModel().clearSelection();
         table.setItems(rows);
         tail.listen(rows);
-        if (selected != null) {
-            model.rowOf(selected.number()).ifPresent(row -> {
-                table.getSelectionModel().select((int) row);
-                table.scrollTo(row);
-            });
-        } else if (model.followingProperty().get()) {
+        if (wanted < 0 && model.followingProperty().get()) {
             tail.toEnd();
         }
+        requestLayout();
         tellFoot();
+    }
+
+    /** A line that was chosen is chosen again as soon as the new filter has found it. */
+    @Override
+    protected void layoutChildren() {
+        if (wanted >= 0) {
+            model.rowOf(wanted).ifPresent(row -> {
+                wanted = -1;
+                table.getSelectionModel().clearAndSelect(row);
+                table.scrollTo(Math.max(0, row - 3));
+            });
+        }
+        tail.settle();
+        super.layoutChildren();
     }
 
     private void key(KeyEvent e) {

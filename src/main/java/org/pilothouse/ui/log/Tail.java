@@ -7,6 +7,7 @@ import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.ScrollBar;
 import javafx.scene.control.TableView;
+import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
@@ -20,12 +21,15 @@ final class Tail {
     private final LogModel model;
     private final ListChangeListener<LogLine> grown = c -> {
         if (this.model().followingProperty().get()) {
-            end();
+            wantEnd();
         }
     };
+    private final Runnable relayout;
     private ScrollBar bar;
+    private boolean endWanted;
 
-    Tail(TableView<LogLine> table, LogModel model) {
+    Tail(TableView<LogLine> table, LogModel model, Runnable relayout) {
+        this.relayout = relayout;
         this.table = table;
         this.model = model;
         listen(model.rowsProperty().get());
@@ -66,14 +70,25 @@ final class Tail {
     /** Goes to the newest line and stays there. */
     void toEnd() {
         model.follow(true);
-        end();
+        wantEnd();
     }
 
-    private void end() {
+    private void wantEnd() {
+        endWanted = true;
+        relayout.run();
+    }
+
+    /** Moves the scroll where it is wanted. Belongs into a layout: before one, the table does not know its new rows yet. */
+    void settle() {
         int size = table.getItems().size();
-        if (size > 0) {
+        if (endWanted && size > 0) {
             table.scrollTo(size - 1);
+            // scrollTo aims with the heights of before; the end itself needs no aim.
+            if (table.lookup(".virtual-flow") instanceof VirtualFlow<?> flow) {
+                flow.setPosition(1);
+            }
         }
+        endWanted = false;
     }
 
     private void findBar() {

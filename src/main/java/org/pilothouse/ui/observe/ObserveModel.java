@@ -9,11 +9,11 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import javafx.scene.control.MultipleSelectionModel;
 import org.pilothouse.link.Frame;
 import org.pilothouse.session.Moment;
-import org.pilothouse.ui.kit.ListPatch;
+import org.pilothouse.ui.kit.PatchedList;
 import org.pilothouse.ui.kit.Shorten;
 import org.pilothouse.ui.observe.Line.Kind;
 import org.pilothouse.ui.observe.Line.Mark;
@@ -27,8 +27,7 @@ import org.pilothouse.world.Section;
 /** Every section that the environment sent, known to us or not, and what changed in it. Belongs to the FX thread. */
 public final class ObserveModel {
     private static final int LONGEST_EXTRA = 2000;
-    private final ObservableList<Line> lines = FXCollections.observableArrayList();
-    private final ObservableList<Line> shown = FXCollections.unmodifiableObservableList(lines);
+    private final PatchedList<Line> lines = new PatchedList<>(Line::key);
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.NOTHING_YET);
 
     /** What there is to see. */
@@ -47,19 +46,24 @@ public final class ObserveModel {
             wanted.add(new Line(Kind.HEADING, keys.of("section " + c.subject()), Mark.NOT_SENT, c.subject(), "", "", Optional.empty(), Optional.empty(), 0));
         }
         extra(frame.extra(), keys, wanted);
-        ListPatch.apply(lines, wanted, Line::key);
+        lines.show(wanted);
         state.set(!wanted.isEmpty() ? State.LINES : frame.hasContext() ? State.NO_SECTIONS : State.NO_CONTEXT);
     }
 
     /** Forgets everything: another agent is being watched from now on. */
     public void clear() {
-        lines.clear();
+        lines.show(List.of());
         state.set(State.NOTHING_YET);
     }
 
     /** The lines in the order received. */
     public ObservableList<Line> lines() {
-        return shown;
+        return lines.rows();
+    }
+
+    /** The selection of a control stays on the same lines from now on. */
+    void keep(MultipleSelectionModel<Line> selection) {
+        lines.keep(selection);
     }
 
     /** What there is to see. */

@@ -26,6 +26,7 @@ public final class ObserveView extends StackPane {
         Theme.room(this, ObserveView.class);
         getStyleClass().add("observe-view");
         list = new ListView<>(model.lines());
+        model.keep(list.getSelectionModel());
         list.setId("observe-lines");
         list.setAccessibleText(texts.get("list"));
         list.setCellFactory(l -> new LineCell(texts));

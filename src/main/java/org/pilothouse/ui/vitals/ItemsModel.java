@@ -8,10 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import javafx.scene.control.MultipleSelectionModel;
 import org.pilothouse.session.Moment;
-import org.pilothouse.ui.kit.ListPatch;
+import org.pilothouse.ui.kit.PatchedList;
 import org.pilothouse.world.Item;
 import org.pilothouse.world.ObservationDiff.Area;
 import org.pilothouse.world.ObservationDiff.Change;
@@ -21,8 +21,7 @@ import org.pilothouse.world.Wording;
 
 /** What the agent carries, and what it gained and lost since the step before. Belongs to the FX thread. */
 public final class ItemsModel {
-    private final ObservableList<ItemRow> rows = FXCollections.observableArrayList();
-    private final ObservableList<ItemRow> shown = FXCollections.unmodifiableObservableList(rows);
+    private final PatchedList<ItemRow> rows = new PatchedList<>(ItemRow::key);
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.NOTHING_YET);
 
     /** What there is to see. Carrying nothing differs from nothing being sent. */
@@ -51,19 +50,24 @@ public final class ItemsModel {
             wanted.add(new ItemRow(key, c.subject(), Reading.ABSENT, ItemRow.State.GONE,
                     Deltas.between(c.before(), "0").filter(d -> d.signum() != 0), ""));
         }
-        ListPatch.apply(rows, wanted, ItemRow::key);
+        rows.show(wanted);
         state.set(!wanted.isEmpty() ? State.ROWS : items.isPresent() ? State.NONE : State.NOT_SENT);
     }
 
     /** Forgets everything: another agent is being watched from now on. */
     public void clear() {
-        rows.clear();
+        rows.show(List.of());
         state.set(State.NOTHING_YET);
     }
 
     /** The things in the order received, and at the end those that have just gone. */
     public ObservableList<ItemRow> rows() {
-        return shown;
+        return rows.rows();
+    }
+
+    /** The selection of a control stays on the same things from now on. */
+    void keep(MultipleSelectionModel<ItemRow> selection) {
+        rows.keep(selection);
     }
 
     /** What there is to see. */

@@ -34,6 +34,7 @@ public final class ItemsView extends StackPane {
         Theme.room(this, ItemsView.class);
         getStyleClass().addAll("vitals-view", "items-view");
         TableView<ItemRow> table = new TableView<>(model.rows());
+        model.keep(table.getSelectionModel());
         table.setId("items");
         table.setAccessibleText(texts.get("items"));
         table.setFixedCellSize(30);

@@ -9,10 +9,10 @@ import java.util.Map;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import javafx.scene.control.MultipleSelectionModel;
 import org.pilothouse.session.Moment;
-import org.pilothouse.ui.kit.ListPatch;
+import org.pilothouse.ui.kit.PatchedList;
 import org.pilothouse.world.Observation;
 import org.pilothouse.world.ObservationDiff.Area;
 import org.pilothouse.world.Reading;
@@ -24,8 +24,7 @@ import org.pilothouse.world.Reading;
 public final class StatsModel {
     private static final int MOST_NAMES = 2000;
     private static final int FAR_EXPONENT = 300;
-    private final ObservableList<StatRow> rows = FXCollections.observableArrayList();
-    private final ObservableList<StatRow> shown = FXCollections.unmodifiableObservableList(rows);
+    private final PatchedList<StatRow> rows = new PatchedList<>(r -> new Name(r.name(), r.reward()));
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.NOTHING_YET);
     private final Map<Name, History> histories = new LinkedHashMap<>();
     private long heard = -1;
@@ -81,7 +80,7 @@ public final class StatsModel {
         List<StatRow> wanted = new ArrayList<>();
         Map<Name, BigDecimal> changes = changes(moment);
         now.forEach((name, reading) -> wanted.add(row(name, reading, moment, changes)));
-        ListPatch.apply(rows, wanted, r -> new Name(r.name(), r.reward()));
+        rows.show(wanted);
         state.set(!wanted.isEmpty() ? State.ROWS : observation.stats().sent() ? State.NONE : State.NOT_SENT);
     }
 
@@ -90,13 +89,18 @@ public final class StatsModel {
         histories.clear();
         heard = -1;
         epoch = 0;
-        rows.clear();
+        rows.show(List.of());
         state.set(State.NOTHING_YET);
     }
 
     /** The figures in the order received; those that were sent before and not now come last, as absent. */
     public ObservableList<StatRow> rows() {
-        return shown;
+        return rows.rows();
+    }
+
+    /** The selection of a control stays on the same things from now on. */
+    void keep(MultipleSelectionModel<StatRow> selection) {
+        rows.keep(selection);
     }
 
     /** What there is to see. */

@@ -15,6 +15,7 @@ public final class StatsView extends StackPane {
         Theme.room(this, StatsView.class);
         getStyleClass().addAll("vitals-view", "stats-view");
         ListView<StatRow> list = new ListView<>(model.rows());
+        model.keep(list.getSelectionModel());
         list.setId("stats");
         list.setAccessibleText(texts.get("stats"));
         list.setCellFactory(l -> new StatCell(texts));
