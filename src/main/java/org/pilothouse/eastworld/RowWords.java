@@ -21,6 +21,9 @@ final class RowWords {
     private static final Pattern COMPASS = Pattern.compile("(?<![\\w-])(north|south)?[ -]?(east|west)?(?![\\w-])", Pattern.CASE_INSENSITIVE);
     private static final Pattern MOVING = Pattern.compile("\\b(?:moving|heading|facing|going)\\s+[a-z-]+", Pattern.CASE_INSENSITIVE);
 
+    /** A longer part is no compass word, and no length standing alone. */
+    private static final int LONGEST_WORD = 60;
+
     private RowWords() { }
 
     /** The bearing of a tuple: the first part that is a compass word and nothing else. */
@@ -28,7 +31,7 @@ final class RowWords {
         if (parts.size() == 1) {
             return inSentence(parts.get(0));
         }
-        return parts.stream().flatMap(p -> Bearing.ofWord(p).stream()).findFirst();
+        return parts.stream().filter(p -> p.length() <= LONGEST_WORD).flatMap(p -> Bearing.ofWord(p).stream()).findFirst();
     }
 
     /** The distance of a tuple: the first part that is a length and nothing else ({@code 5m below level} is none); or one within a sentence. */
@@ -38,8 +41,8 @@ final class RowWords {
             return m.find() ? Optional.of(distance(m, m.group().strip())) : Optional.empty();
         }
         for (String part : parts) {
-            Matcher m = WHOLE.matcher(head(part));
-            if (m.matches()) {
+            Matcher m = WHOLE.matcher(part);
+            if (part.length() <= LONGEST_WORD && m.matches()) {
                 return Optional.of(distance(m, part));
             }
         }
