@@ -55,7 +55,7 @@ final class Arrows {
         room("demo.pipeline", "pipeline", "action", "json");
         room("demo.replay", "journal", "eastworld", "link", "session", "session.time", "wom", "world", "action", "json", "secret");
         room("app.line");
-        room("app.step", "app.line", "eastworld", "link", "wom", "world", "action", "json", "secret");
+        room("app.step", "app.world", "app.line", "eastworld", "link", "wom", "world", "action", "json", "secret");
     }
 
     private Arrows() { }

@@ -1,5 +1,7 @@
 package org.pilothouse.app.step;
 
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -7,10 +9,13 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.pilothouse.app.line.ExitCode;
+import org.pilothouse.app.world.WorldReading;
+import org.pilothouse.app.world.WorldWords;
 import org.pilothouse.eastworld.EastworldDecoder;
 import org.pilothouse.eastworld.EastworldLink;
 import org.pilothouse.json.JsonText;
@@ -47,6 +52,9 @@ public final class DescribeCommand implements Callable<Integer> {
     @Parameters(paramLabel = "SOURCE", description = "An address, a file with an answer, or - for standard input.")
     private String source;
 
+    @Option(names = "--mesh", paramLabel = "MESH.json", description = "The mesh, or the graph of nodes and edges, of a World Object Model in a file.")
+    private Optional<Path> mesh;
+
     @Option(names = "--json", description = "Prints one JSON object instead of text.")
     private boolean json;
 
@@ -82,6 +90,10 @@ public final class DescribeCommand implements Callable<Integer> {
     private int document(InputStream in) throws IOException {
         byte[] bytes = in.readNBytes((int) Limits.USUAL.bytes() + 1);
         try {
+            Optional<WorldReading> world = WorldReading.ofFile(bytes, mesh);
+            if (world.isPresent()) {
+                return print(world.get());
+            }
             return print(new EastworldDecoder(connection.dialect(), Limits.USUAL).decode(bytes), OptionalInt.empty());
         } catch (UnusableDocument e) {
             return say(WebPage.is(bytes) ? "The document is a web page, not JSON: " + WebPage.firstLine(bytes)
@@ -110,10 +122,25 @@ public final class DescribeCommand implements Callable<Integer> {
     }
 
     private int print(Frame frame, OptionalInt http) {
+        Optional<WorldReading> world = frame.observation().sight().map(WorldReading::of);
         if (json) {
-            spec.commandLine().getOut().println(JsonText.write(FrameDocument.of(frame, http)));
+            ObjectNode document = FrameDocument.of(frame, http);
+            world.ifPresent(w -> document.set("world", WorldWords.json(w)));
+            spec.commandLine().getOut().println(JsonText.write(document));
         } else {
             FrameText.of(frame, http).forEach(spec.commandLine().getOut()::println);
+            world.ifPresent(w -> WorldWords.lines(w).forEach(spec.commandLine().getOut()::println));
+        }
+        return ExitCode.DONE;
+    }
+
+    private int print(WorldReading world) {
+        if (json) {
+            ObjectNode document = JsonNodeFactory.instance.objectNode();
+            document.set("world", WorldWords.json(world));
+            spec.commandLine().getOut().println(JsonText.write(document));
+        } else {
+            WorldWords.lines(world).forEach(spec.commandLine().getOut()::println);
         }
         return ExitCode.DONE;
     }

@@ -1,6 +1,7 @@
 package org.pilothouse.app.world;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -36,8 +37,15 @@ public record WorldReading(WorldSight sight, Known known, List<Oddity> report) {
      * @throws UnusableDocument where a file is no JSON
      */
     public static Optional<WorldReading> of(Path file, Optional<Path> meshFile) throws IOException, UnusableDocument {
+        try (InputStream in = Files.newInputStream(file)) {
+            return of(in, meshFile);
+        }
+    }
+
+    /** The same of a document that is being read already. */
+    public static Optional<WorldReading> of(InputStream document, Optional<Path> meshFile) throws IOException, UnusableDocument {
         Report report = new Report();
-        WorldFile world = WorldFile.read(tree(file, report), report);
+        WorldFile world = WorldFile.read(JsonText.read(document, Limits.USUAL, report), report);
         WorldFile beside = meshFile.isPresent() ? WorldFile.read(tree(meshFile.get(), report), report) : world;
         if (world.isEmpty()) {
             return Optional.empty();
@@ -49,6 +57,12 @@ public record WorldReading(WorldSight sight, Known known, List<Oddity> report) {
         WorldSight whole = new WorldSight(sight.model(), sight.meshId(), sight.mesh().or(beside::mesh), sight.visibleVertices());
         Optional<NavGraph> graph = beside.nodes().or(world::nodes).map(n -> NavGraph.explicit(n.xyz(), n.pairs()));
         return Optional.of(of(whole, graph, report.oddities()));
+    }
+
+    /** The geometry of a file that is no step answer; empty for a step answer and for what holds no geometry. */
+    public static Optional<WorldReading> ofFile(byte[] document, Optional<Path> meshFile) throws IOException, UnusableDocument {
+        JsonNode tree = JsonText.read(document, Limits.USUAL, new Report());
+        return tree.has("context") ? Optional.empty() : of(new ByteArrayInputStream(document), meshFile);
     }
 
     /** The geometry of an observation that has been decoded already. */
