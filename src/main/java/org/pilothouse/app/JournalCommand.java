@@ -52,7 +52,7 @@ final class JournalCommand implements Runnable {
         @Override
         public Integer call() throws IOException {
             PrintWriter out = spec.commandLine().getOut();
-            JournalFolder journals = new JournalFolder(folder == null ? JournalFolder.usual() : folder);
+            JournalFolder journals = new JournalFolder(folder == null ? UserFolders.data().resolve("journals") : folder);
             List<JournalFolder.Kept> all = journals.list();
             out.println(journals.path());
             for (JournalFolder.Kept k : all) {

@@ -32,6 +32,7 @@ import picocli.CommandLine.Spec;
             ServeCommand.class,
             LevelCommand.class,
             JournalCommand.class,
+            RecordCommand.class,
         })
 final class PilothouseCommand implements Callable<Integer> {
     @Spec

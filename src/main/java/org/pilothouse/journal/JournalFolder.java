@@ -1,6 +1,5 @@
 package org.pilothouse.journal;
 
-import dev.dirs.ProjectDirectories;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -38,11 +37,6 @@ public final class JournalFolder {
     /** @param path the folder; made when the first journal is */
     public JournalFolder(Path path) {
         this.path = path;
-    }
-
-    /** {@code journals} in the user's data folder: {@code $XDG_DATA_HOME/pilothouse} on Linux. */
-    public static Path usual() {
-        return Path.of(ProjectDirectories.from("org", "Pilothouse", "Pilothouse").dataDir, "journals");
     }
 
     /** The folder. */
