@@ -40,8 +40,8 @@ import org.pilothouse.session.ThreadTimer;
 import org.pilothouse.session.WatchListener;
 import org.pilothouse.session.ConnectionState;
 
-class RecordingTest {
-    static final FrameDecoder DECODER = (protocol, x) -> {
+public class RecordingTest {
+    public static final FrameDecoder DECODER = (protocol, x) -> {
         try {
             return Optional.of(new EastworldDecoder(Dialect.ofProtocol(protocol), Limits.USUAL).decode(x.responseBody()));
         } catch (UnusableDocument e) {
@@ -56,7 +56,7 @@ class RecordingTest {
     Path folder;
 
     /** A small world that falls apart a little with every read: mesh once, energy falling, a restart at read 30. */
-    static final class FallingLink implements Link {
+    public static final class FallingLink implements Link {
         private final AtomicInteger reads = new AtomicInteger();
 
         private static String answer(int n, boolean withMesh) {
@@ -115,9 +115,9 @@ class RecordingTest {
     }
 
     /** What a real watch told while it was recorded. */
-    record Told(Path file, List<Moment> moments, List<Submission> submissions) { }
+    public record Told(Path file, List<Moment> moments, List<Submission> submissions) { }
 
-    static Told record(Path file, int steps) throws Exception {
+    public static Told record(Path file, int steps) throws Exception {
         List<Moment> moments = new ArrayList<>();
         List<Submission> submissions = new ArrayList<>();
         CountDownLatch enough = new CountDownLatch(steps);
