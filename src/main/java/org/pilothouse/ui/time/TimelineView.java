@@ -44,6 +44,7 @@ public final class TimelineView extends VBox {
     private final Button actOnLive;
     private final Button play;
     private final ToggleButton loop = new ToggleButton();
+    private final ComboBox<Double> speed = new ComboBox<>();
     private final Label compared = new Label();
 
     /** A view in that language; times are shown in {@code zone}. */
@@ -82,7 +83,6 @@ public final class TimelineView extends VBox {
     }
 
     private FlowPane controls() {
-        ComboBox<Double> speed = new ComboBox<>();
         speed.getItems().addAll(0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0);
         speed.setValue(1.0);
         speed.setConverter(new StringConverter<>() {
@@ -144,7 +144,10 @@ public final class TimelineView extends VBox {
         ListView<JournalSearch.Hit> hits = new ListView<>(model.hits());
         hits.setId("time-hits");
         hits.setAccessibleText(texts.get("hits.name"));
-        hits.setPlaceholder(new Label(texts.get("hits.none")));
+        Label none = new Label();
+        none.textProperty().bind(javafx.beans.binding.Bindings.createStringBinding(
+                () -> texts.get(search.getText().isBlank() ? "hits.none" : "hits.nothing"), search.textProperty()));
+        hits.setPlaceholder(none);
         hits.setCellFactory(list -> cell(h -> texts.get("hit", Long.toString(h.step()), clock.format(Instant.ofEpochMilli(h.millis())), h.excerpt())));
         hits.getSelectionModel().selectedItemProperty().addListener((o, before, now) -> {
             if (now != null && now.step() >= 0) {
@@ -192,6 +195,8 @@ public final class TimelineView extends VBox {
         actOnLive.setVisible(!s.replay());
         where.setText(s.steps() == 0 ? texts.get("where.nothing")
                 : texts.get(s.past() ? "where.past" : "where.live", Long.toString(s.position().step()), Long.toString(s.steps() - 1), time));
+        speed.setValue(s.position().speed());
+        loop.setSelected(s.position().loop());
         play.setGraphic(Icons.of(s.position().playing() ? "mdi2p-pause" : "mdi2p-play", 16));
         String name = texts.get(s.position().playing() ? "stop" : "play");
         play.setAccessibleText(name);
