@@ -33,6 +33,7 @@ import picocli.CommandLine.Spec;
             LevelCommand.class,
             JournalCommand.class,
             RecordCommand.class,
+            ExportCommand.class,
         })
 final class PilothouseCommand implements Callable<Integer> {
     @Spec

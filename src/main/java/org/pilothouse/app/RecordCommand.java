@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.pilothouse.app.line.ExitCode;
 import org.pilothouse.eastworld.Dialect;
 import org.pilothouse.eastworld.EastworldEndpoint;
 import org.pilothouse.eastworld.EastworldLink;

@@ -1,0 +1,40 @@
+package org.pilothouse.export;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.pilothouse.session.time.Recording;
+import org.pilothouse.session.time.RecordingTest;
+
+class ExportTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void a_recording_becomes_tables_a_page_and_whole_records() throws Exception {
+        Path file = RecordingTest.record(folder.resolve("r.jsonl"), 20).file();
+        byte[] all = Files.readAllBytes(file);
+        Path torn = Files.write(folder.resolve("torn.jsonl"), Arrays.copyOf(all, all.length - 5));
+        try (Recording r = Recording.open(torn, RecordingTest.DECODER)) {
+            StringBuilder plain = new StringBuilder();
+            StepsCsv.plain(r, plain);
+            assertThat(plain.toString().lines()).hasSize((int) r.steps() + 1);
+            assertThat(plain.toString()).startsWith("step,time,x,y,z,energy\n0,");
+            assertThat(plain.toString().lines().skip(1).findFirst().orElseThrow()).endsWith(",,,,100.50");
+            StringBuilder aplib = new StringBuilder();
+            StepsCsv.aplib(r, aplib);
+            assertThat(aplib.toString()).as("nothing had a position").isEqualTo("health,score,time,x,y\n");
+            StringBuilder page = new StringBuilder();
+            HtmlReport.write(r, page);
+            assertThat(page.toString()).contains("<b>collect</b>", "accepted", "9007199254740993.10", "Because.", "PH-103").doesNotContain("<script", "src=", "http-equiv");
+            ByteArrayOutputStream copy = new ByteArrayOutputStream();
+            JournalCopy.write(r.journal(), copy);
+            assertThat(copy.size()).isEqualTo(all.length - 5 - (int) r.journal().ignoredTail());
+        }
+    }
+}
