@@ -1,0 +1,71 @@
+package org.pilothouse.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The program as a person starts it, in a process of its own, on a machine with no display and no font. */
+class StartTest {
+    @TempDir
+    private Path folder;
+
+    private record Run(int code, String out, String err) { }
+
+    @Test
+    void without_a_display_ten_steps_are_told_and_the_window_becomes_a_picture() throws Exception {
+        Run run = pilothouse();
+        assertThat(run.err()).doesNotContain("Exception").doesNotContain("WARN");
+        assertThat(run.code()).isZero();
+        assertThat(run.out().lines().findFirst().orElseThrow()).contains("apt-get install").contains("xvfb-run");
+        assertThat(run.out()).contains("\n10  turn ").contains("energy");
+        Path picture = folder.resolve("pilothouse-window.png");
+        assertThat(run.out()).contains(picture.toString());
+        assertThat(ImageIO.read(picture.toFile()).getWidth()).isEqualTo(1280);
+    }
+
+    @Test
+    void a_recorded_answer_is_rendered_in_the_size_wanted() throws Exception {
+        Path out = folder.resolve("answer.png");
+        Run run = pilothouse("render", Path.of("src/test/resources/org/pilothouse/eastworld/universe.json").toAbsolutePath().toString(),
+                "--out", out.toString(), "--size", "1920x1080", "--theme", "dark");
+        assertThat(run.code()).as(run.err()).isZero();
+        assertThat(ImageIO.read(out.toFile()).getHeight()).isEqualTo(1080);
+    }
+
+    @Test
+    void what_is_no_answer_is_said_in_one_sentence_and_no_picture_is_made() throws Exception {
+        Path page = Files.writeString(folder.resolve("page.html"), "<html><body>Bad gateway</body></html>");
+        Run run = pilothouse("render", page.toString(), "--out", folder.resolve("none.png").toString());
+        assertThat(run.code()).isEqualTo(5);
+        assertThat(run.err()).contains("web page").doesNotContain("\tat ");
+        assertThat(folder.resolve("none.png")).doesNotExist();
+    }
+
+    private Run pilothouse(String... arguments) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
+                System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")), "org.pilothouse.app.Main"));
+        command.addAll(List.of(arguments));
+        File out = folder.resolve("out.txt").toFile();
+        File err = folder.resolve("err.txt").toFile();
+        ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile()).redirectOutput(out).redirectError(err);
+        Path empty = Files.writeString(folder.resolve("fonts.conf"), "<fontconfig><cachedir>" + folder + "</cachedir></fontconfig>");
+        builder.environment().put("FONTCONFIG_FILE", empty.toString());
+        builder.environment().put("PILOTHOUSE_HOME", folder.resolve("home").toString());
+        builder.environment().remove("DISPLAY");
+        Process process = builder.start();
+        if (!process.waitFor(90, TimeUnit.SECONDS)) {
+            process.destroyForcibly();
+        }
+        return new Run(process.waitFor(), Files.readString(out.toPath(), StandardCharsets.UTF_8), Files.readString(err.toPath(), StandardCharsets.UTF_8));
+    }
+}
