@@ -54,7 +54,7 @@ final class BundledFonts {
                 entry(list, family + "." + style + ".0.", first);
                 int place = 1;
                 for (String other : Fonts.FILES) {
-                    if (!other.startsWith("NotoSans-") && !other.startsWith("NotoSansMono-")) {
+                    if (!other.startsWith("NotoSans-") && !other.equals(first)) {
                         entry(list, family + "." + style + "." + place++ + ".", other);
                     }
                 }

@@ -7,6 +7,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.scene.image.WritableImage;
 import javafx.stage.Stage;
@@ -39,6 +40,7 @@ public final class WindowPicture {
     public void watch(Watch watch) {
         Toolkit.inMemory(cache, width, height, () -> {
             try {
+                Platform.setImplicitExit(false);
                 theme.apply();
                 MainWindow content = new MainWindow(Clock.systemDefaultZone(), Locale.ENGLISH, new Nothing());
                 Scene scene = new Scene(content, width, height);
@@ -61,7 +63,14 @@ public final class WindowPicture {
             CompletableFuture<WritableImage> image = new CompletableFuture<>();
             content.door().post(() -> Picture.of(content.getScene()).thenAccept(image::complete));
             Picture.write(image.get(PATIENCE_SECONDS, TimeUnit.SECONDS), file);
-            content.door().post(content::close);
+            // Nothing may be drawn any more when the process ends.
+            CompletableFuture<Void> gone = new CompletableFuture<>();
+            content.door().post(() -> {
+                content.close();
+                content.getScene().getWindow().hide();
+                gone.complete(null);
+            });
+            gone.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
         } catch (ExecutionException | TimeoutException e) {
             throw new IllegalStateException("the picture could not be drawn", e);
         }
