@@ -188,9 +188,11 @@ public final class PipelineSession implements AutoCloseable {
         return connection.call(PipelineTools.readTask(taskId));
     }
 
-    /** Submits a task's result, once. Blocks. */
+    /** Submits a task's result, once, then looks at the runs again. Blocks. */
     public CallOutcome submit(String taskId, JsonNode result) {
-        return decisions.send(PipelineTools.submit(taskId, result), taskId, new CallControl());
+        CallOutcome outcome = decisions.send(PipelineTools.submit(taskId, result), taskId, new CallControl());
+        runs().forEach(RunWatch::look);
+        return outcome;
     }
 
     /** Calls any tool, once; what is not marked as reading is written down as a decision. Blocks. */

@@ -22,7 +22,7 @@ import org.pilothouse.pipeline.reading.RunReading;
 
 /**
  * Watches one pinned run: reads its state, fetches the question that it waits for, and otherwise waits for one with {@code next_question}. An empty
- * wait is normal and is followed by a look at the state, never by another wait at once. One thread; failures are waited out with growing, jittered pauses.
+ * wait is normal and is followed by a look at the state, never by another wait at once. While a wait is held open the state is looked at too. Failures are waited out with growing, jittered pauses.
  */
 public final class RunWatch implements AutoCloseable {
     private static final Duration POLITE = Duration.ofSeconds(5);
@@ -48,6 +48,8 @@ public final class RunWatch implements AutoCloseable {
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition nudged = lock.newCondition();
     private final Thread thread;
+    private final Thread looking;
+    private volatile boolean inWait;
     private volatile int waitSeconds = PipelineTools.USUAL_WAIT;
     private volatile Optional<String> project;
     private volatile View view;
@@ -74,13 +76,30 @@ public final class RunWatch implements AutoCloseable {
         this.chance = chance;
         this.listener = listener;
         view = new View(runId, Optional.empty(), Optional.empty(), Optional.empty());
-        thread = new Thread(this::live, "run-watch");
-        thread.setDaemon(true);
+        thread = daemon("run-watch", this::live);
+        looking = daemon("run-look", this::keepLooking);
+    }
+
+    private static Thread daemon(String name, Runnable work) {
+        Thread t = new Thread(work, name);
+        t.setDaemon(true);
+        return t;
     }
 
     /** Begins to watch. */
     public void start() {
         thread.start();
+        looking.start();
+    }
+
+    /** While the server holds a wait open, the state is looked at every few seconds all the same. */
+    private void keepLooking() {
+        while (!closed) {
+            pause(POLITE);
+            if (!closed && inWait && look()) {
+                overtaken(view.status().flatMap(RunStatus::pendingInquiry));
+            }
+        }
     }
 
     /** How long the server is asked to wait for a question, 0 to 45 seconds. */
@@ -160,7 +179,9 @@ public final class RunWatch implements AutoCloseable {
         if (closed) {
             return Duration.ZERO;
         }
+        inWait = call.arguments().path("maxWaitSec").asInt(0) > 0;
         CallOutcome outcome = connection.call(call, control);
+        inWait = false;
         if (outcome instanceof CallOutcome.Answered a && !a.isError()) {
             for (Question q : QuestionReading.of(Payload.of(a.result()))) {
                 desk.arrived(q);
@@ -175,6 +196,11 @@ public final class RunWatch implements AutoCloseable {
     public boolean look() {
         CallOutcome outcome = connection.call(PipelineTools.status(runId, project));
         Optional<RunStatus> status = outcome instanceof CallOutcome.Answered a ? RunReading.of(Payload.of(a.result()), runId) : Optional.empty();
+        publish(outcome, status);
+        return status.isPresent();
+    }
+
+    private synchronized void publish(CallOutcome outcome, Optional<RunStatus> status) {
         View before = view;
         if (status.isPresent()) {
             project = status.get().projectId().or(() -> project);
@@ -187,7 +213,6 @@ public final class RunWatch implements AutoCloseable {
         if (!closed) {
             listener.accept(view);
         }
-        return status.isPresent();
     }
 
     private void pause(Duration d) {

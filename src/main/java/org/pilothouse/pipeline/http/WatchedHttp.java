@@ -62,7 +62,11 @@ public final class WatchedHttp extends HttpClient {
     @Override
     public <T> CompletableFuture<HttpResponse<T>> sendAsync(HttpRequest request, HttpResponse.BodyHandler<T> handler) {
         Object id = request.bodyPublisher().orElse(null) instanceof Numbered n ? n.id() : null;
-        return id == null ? client.sendAsync(request, handler) : client.sendAsync(request, info -> new Ending<>(handler.apply(info), () -> bodyEnded.accept(id)));
+        return id == null ? client.sendAsync(request, handler) : client.sendAsync(request, info -> {
+            // A JSON body is one answer and is judged as a whole; only a stream of events can end without having brought it.
+            boolean events = info.headers().firstValue("Content-Type").orElse("").contains("text/event-stream");
+            return events ? new Ending<>(handler.apply(info), () -> bodyEnded.accept(id)) : handler.apply(info);
+        });
     }
 
     /** Passes everything on and tells of the end. */

@@ -13,6 +13,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 /** The requests under way on one connection, by progress token: their ids, deadlines and ends. Thread-safe. */
 final class Flights {
     private static final int LONGEST = 10;
+    private static final long CUT_AFTER_MILLIS = 3000;
     private static final ScheduledThreadPoolExecutor TIMER = timer();
     private final Map<String, Flight> byToken = new ConcurrentHashMap<>();
     private final AtomicInteger asking = new AtomicInteger();
@@ -90,10 +91,10 @@ final class Flights {
         }
     }
 
-    /** The body of an HTTP answer to a request ended; where the request is still open, its answer was cut. */
+    /** The events of an HTTP answer ended; where the request is still open after a while for what is being read, its answer was cut. */
     void bodyEnded(Object id) {
         TIMER.schedule(() -> byToken.values().stream().filter(f -> id.equals(f.id))
-                .forEach(f -> fail(f, McpTrouble.of(McpTrouble.Kind.STREAM_CUT))), 400, TimeUnit.MILLISECONDS);
+                .forEach(f -> fail(f, McpTrouble.of(McpTrouble.Kind.STREAM_CUT))), CUT_AFTER_MILLIS, TimeUnit.MILLISECONDS);
     }
 
     /** The time of all calls stands still until {@link #asked}. */

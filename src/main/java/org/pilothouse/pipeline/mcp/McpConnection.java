@@ -4,6 +4,8 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.modelcontextprotocol.client.McpAsyncClient;
 import io.modelcontextprotocol.json.TypeRef;
@@ -48,7 +50,8 @@ public final class McpConnection implements AutoCloseable {
     private volatile McpTrouble gone;
 
     private static ObjectMapper mapper() {
-        ObjectMapper m = new ObjectMapper().enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS);
+        ObjectMapper m = JsonMapper.builder().enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+                .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES).build();
         m.getFactory().setStreamReadConstraints(StreamReadConstraints.builder().maxStringLength(64 * 1024 * 1024).build());
         return m;
     }

@@ -80,12 +80,7 @@ final class ServerProcess {
         });
         daemon("pipeline-server-output", () -> {
             lines(process.getInputStream(), output);
-            try {
-                process.waitFor(500, TimeUnit.MILLISECONDS);
-                logRead.await(200, TimeUnit.MILLISECONDS);
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            }
+            endsSoon();
             ended.run();
         });
     }
@@ -122,6 +117,18 @@ final class ServerProcess {
         out.write(line);
         out.write('\n');
         out.flush();
+    }
+
+    /** Waits a moment for the end and for its last log lines; whether it has ended. */
+    boolean endsSoon() {
+        try {
+            boolean ended = process.waitFor(500, TimeUnit.MILLISECONDS);
+            logRead.await(200, TimeUnit.MILLISECONDS);
+            return ended;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
     }
 
     boolean alive() {

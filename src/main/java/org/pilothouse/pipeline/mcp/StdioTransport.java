@@ -8,6 +8,7 @@ import io.modelcontextprotocol.spec.McpClientTransport;
 import io.modelcontextprotocol.spec.McpSchema;
 import java.io.IOException;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Consumer;
@@ -98,7 +99,8 @@ final class StdioTransport implements McpClientTransport {
         try {
             process.write(json.writeValueAsBytes(message));
         } catch (IOException e) {
-            throw new java.io.UncheckedIOException(e);
+            // A broken pipe is how a dying child is often noticed first: its own end tells more.
+            throw new CompletionException(process.endsSoon() ? new McpFailure(process.end(), true) : e);
         }
     }
 

@@ -61,6 +61,8 @@ public final class QuestionsModel {
             selected.set(Optional.of(i));
             if (done) {
                 draft.set(Draft.EMPTY);
+                // The next question may have come before the word that this one is delivered.
+                next();
             }
         } else if (open(i) && (selected.get().isEmpty() || !selected.get().get().state().open() && draft.get().isEmpty() && !sending())) {
             select(Optional.of(i));

@@ -1,0 +1,118 @@
+package org.pilothouse.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.pilothouse.demo.pipeline.PipelineServer;
+import org.pilothouse.demo.pipeline.Platform;
+import org.pilothouse.demo.pipeline.Profile;
+import org.pilothouse.pipeline.mcp.TroubleServer;
+
+/** Pipelines from the command line, at a real server. */
+class PipelineCommandTest {
+    private static final ObjectMapper JSON = new ObjectMapper();
+    @TempDir Path home;
+    private Platform platform;
+    private PipelineServer server;
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+    private String before;
+
+    @BeforeEach
+    void serve() throws Exception {
+        before = System.getProperty("pilothouse.home");
+        System.setProperty("pilothouse.home", home.toString());
+        platform = new Platform(Clock.systemUTC(), Duration.ofMillis(1));
+        server = PipelineServer.start(Profile.SUPERSET, platform, 0);
+    }
+
+    @AfterEach
+    void end() {
+        server.close();
+        if (before == null) {
+            System.clearProperty("pilothouse.home");
+        } else {
+            System.setProperty("pilothouse.home", before);
+        }
+    }
+
+    private int at(String url, String... words) {
+        List<String> all = new ArrayList<>(List.of("pipeline"));
+        all.addAll(List.of(words));
+        all.addAll(List.of("--url", url));
+        out.getBuffer().setLength(0);
+        err.getBuffer().setLength(0);
+        return Main.run(all.toArray(String[]::new), new PrintWriter(out, true), new PrintWriter(err, true));
+    }
+
+    private int run(String... words) {
+        return at(server.address().toString(), words);
+    }
+
+    private String question() throws Exception {
+        assertThat(run("questions", "--run", platform.runIds().get(0), "--wait", "10", "--json")).isZero();
+        JsonNode q = JSON.readTree(out.toString()).at("/result/structuredContent/question/questionId");
+        return q.asText();
+    }
+
+    @Test
+    void a_run_is_brought_to_its_end_by_commands_and_every_decision_is_written_down() throws Exception {
+        String run = platform.runIds().get(0);
+        assertThat(run("tools")).isZero();
+        assertThat(out.toString().lines()).hasSize(7);
+        assertThat(run("status", run)).isZero();
+        assertThat(out.toString()).contains("waiting", "Agree on the scope");
+        assertThat(run("answer", question(), "--option", "pier")).isZero();
+        assertThat(run("answer", question(), "--option", "office", "--multi")).isZero();
+        Path words = Files.writeString(home.resolve("words.txt"), "Ласкаво просимо");
+        assertThat(run("answer", question(), "--text-file", words.toString())).isZero();
+        assertThat(run("tasks", "--wait", "10", "--json")).isZero();
+        String task = JSON.readTree(out.toString()).at("/result/structuredContent/task/taskId").asText();
+        assertThat(run("submit", task, "--result", "{\"title\":\"Light\"}")).isEqualTo(ExitCode.REFUSED);
+        assertThat(run("submit", task, "--result", "{\"title\":\"Light\",\"summary\":\"Never off.\"}")).isZero();
+        assertThat(run("call", "pipeline_status", "runId=" + run)).isZero();
+        assertThat(run("resume", run, "--from", "build", "--yes")).isIn(ExitCode.DONE, ExitCode.REFUSED);
+        assertThat(run("modify", "A second guide", "--yes")).isZero();
+        assertThat(Files.readString(home.resolve("data/decisions.jsonl"))).contains("\"step\":\"sending\"", "Ласкаво просимо", "modify_project", "Never off.");
+    }
+
+    @Test
+    void a_contradiction_is_wrong_use_and_nothing_is_sent() {
+        assertThat(run("answer", "q", "--option", "a", "--text", "b")).isEqualTo(ExitCode.WRONG_USE);
+        assertThat(run("answer", "q")).isEqualTo(ExitCode.WRONG_USE);
+        assertThat(run("answer", "q", "--text", "b", "--multi")).isEqualTo(ExitCode.WRONG_USE);
+        assertThat(run("modify", "work")).isEqualTo(ExitCode.WRONG_USE);
+        assertThat(run("questions", "--wait", "46")).isEqualTo(ExitCode.WRONG_USE);
+        assertThat(run("submit", "t", "--result", "{")).isEqualTo(ExitCode.WRONG_USE);
+        assertThat(home.resolve("data/decisions.jsonl")).doesNotExist();
+    }
+
+    @Test
+    void what_the_server_refuses_and_nobody_at_the_address_have_their_own_codes() {
+        assertThat(run("status", "no-such-run")).isEqualTo(ExitCode.REFUSED);
+        assertThat(err.toString()).contains("unknown_run");
+        assertThat(at("http://127.0.0.1:1/mcp", "tools")).isEqualTo(ExitCode.UNREACHABLE);
+        assertThat(err.toString()).contains("PH-504");
+    }
+
+    @Test
+    void an_answer_that_may_have_arrived_has_an_unknown_outcome_and_is_not_sent_again() throws Exception {
+        try (TroubleServer s = new TroubleServer((x, m) -> TroubleServer.body(x, m.has("id") ? 503 : 202, "text/plain", ""))) {
+            assertThat(at(s.address().address().toString(), "answer", "q", "--decline")).isEqualTo(ExitCode.OUTCOME_UNKNOWN);
+            assertThat(s.calls).containsExactly("answer_question");
+        }
+    }
+}
