@@ -16,6 +16,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.pilothouse.app.line.ExitCode;
 import org.pilothouse.demo.pipeline.PipelineServer;
 import org.pilothouse.demo.pipeline.Platform;
 import org.pilothouse.demo.pipeline.Profile;
