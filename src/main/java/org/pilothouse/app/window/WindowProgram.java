@@ -44,7 +44,7 @@ public final class WindowProgram implements WindowActions {
             settings.theme().apply();
             window = new MainWindow(Clock.systemDefaultZone(), Locale.ENGLISH, this);
             stage = new Stage();
-            Scene scene = new Scene(window);
+            Scene scene = new Scene(window, 1280, 800);
             Theme.dress(scene);
             stage.setScene(scene);
             settings.restore(stage);
