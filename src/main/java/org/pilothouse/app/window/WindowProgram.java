@@ -8,6 +8,7 @@ import java.time.Clock;
 import java.util.Locale;
 import java.util.Optional;
 import javafx.scene.Scene;
+import javafx.scene.image.Image;
 import javafx.stage.FileChooser;
 import javafx.stage.Stage;
 import org.pilothouse.app.machine.Toolkit;
@@ -23,6 +24,7 @@ import org.slf4j.LoggerFactory;
 public final class WindowProgram implements WindowActions {
     private static final Logger LOG = LoggerFactory.getLogger(WindowProgram.class);
     private static final String NAME = "Pilothouse";
+    private static final int[] ICON_SIZES = {16, 32, 48, 64, 128, 256};
     private final Settings settings;
     private Stage stage;
     private MainWindow window;
@@ -44,6 +46,9 @@ public final class WindowProgram implements WindowActions {
             settings.theme().apply();
             window = new MainWindow(Clock.systemDefaultZone(), Locale.ENGLISH, this);
             stage = new Stage();
+            for (int size : ICON_SIZES) {
+                stage.getIcons().add(new Image(WindowProgram.class.getResourceAsStream("/assets/icons/pilothouse-" + size + ".png")));
+            }
             Scene scene = new Scene(window, 1280, 800);
             Theme.dress(scene);
             stage.setScene(scene);
