@@ -312,7 +312,7 @@ class LiveWatchTest {
         assertThat(second.outcome().orElseThrow()).isEqualTo(new SubmitOutcome.NotSent(Trouble.of(Trouble.Kind.ALREADY_SENDING)));
         long began = System.nanoTime();
         w.close();
-        assertThat(Duration.ofNanos(System.nanoTime() - began)).isLessThan(Duration.ofMillis(1500));
+        assertThat(Duration.ofNanos(System.nanoTime() - began)).as("it does not wait for the decision").isLessThan(Duration.ofSeconds(10));
         assertThat(link.closed).isTrue();
         assertThat(link.submits.get()).isEqualTo(1);
         letGo.countDown();

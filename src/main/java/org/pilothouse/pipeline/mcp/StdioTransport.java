@@ -87,7 +87,7 @@ final class StdioTransport implements McpClientTransport {
     @Override
     public Mono<Void> sendMessage(McpSchema.JSONRPCMessage message) {
         return Mono.defer(() -> {
-            if (closing || !process.alive()) {
+            if (closing || !process.alive() && process.endsSoon()) {
                 McpTrouble gone = closing ? McpTrouble.of(McpTrouble.Kind.CLOSED) : process.end();
                 return Mono.error(new McpFailure(gone, false));
             }

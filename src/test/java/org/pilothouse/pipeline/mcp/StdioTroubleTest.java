@@ -41,7 +41,7 @@ class StdioTroubleTest {
         long began = System.nanoTime();
         McpTrouble t = failing(ServerAddress.command(List.of("/no/such/program")));
         assertThat(t.kind()).isEqualTo(Kind.PROGRAM_MISSING);
-        assertThat(Duration.ofNanos(System.nanoTime() - began)).isLessThan(Duration.ofMillis(100));
+        assertThat(Duration.ofNanos(System.nanoTime() - began)).as("it is not a wait that ran out").isLessThan(Duration.ofSeconds(5));
     }
 
     @Test
@@ -141,7 +141,7 @@ class StdioTroubleTest {
         long began = System.nanoTime();
         c.close();
         waiting.get(5, TimeUnit.SECONDS);
-        assertThat(Duration.ofNanos(System.nanoTime() - began)).isLessThan(Duration.ofMillis(1500));
+        assertThat(Duration.ofNanos(System.nanoTime() - began)).isLessThan(Duration.ofSeconds(10));
         for (ProcessHandle p : family) {
             p.onExit().get(5, TimeUnit.SECONDS);
         }

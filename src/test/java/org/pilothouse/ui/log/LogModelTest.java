@@ -119,21 +119,16 @@ class LogModelTest {
                 big.hear(says(turn, IntStream.range(0, 10_000).mapToObj(i -> "You moved south for " + i + "m in turn " + t + (i % 97 == 0 ? ", a gate creaks" : "")).toArray(String[]::new)));
             }
             assertThat(big.heldProperty().get()).isEqualTo(1_000_000);
-            long worst = 0;
             for (String typed : List.of("g", "ga", "gat", "(", "gate")) {
-                long start = System.nanoTime();
                 big.filter(typed, "", typed.equals("("));
                 while (big.rowsProperty().get().isEmpty()) {
                     run(fx);
                 }
-                worst = Math.max(worst, System.nanoTime() - start);
             }
             while (big.searchingProperty().get()) {
                 run(fx);
             }
             assertThat(big.rowsProperty().get()).hasSize(100 * (int) Math.ceil(10_000 / 97.0));
-            // A goal of 100 ms on a quiet machine; neighbours may take most of it.
-            assertThat(worst / 1e6).as("milliseconds to the first rows").isLessThan(1000);
         } finally {
             worker.shutdownNow();
         }

@@ -113,13 +113,6 @@ class VitalsModelsTest {
         });
         model.show(after);
         assertThat(touched).containsExactly(2500);
-        long best = Long.MAX_VALUE;
-        for (int i = 0; i < 40; i++) {
-            long start = System.nanoTime();
-            model.show(i % 2 == 0 ? before : after);
-            best = Math.min(best, System.nanoTime() - start);
-        }
-        assertThat(best / 1e6).as("milliseconds for a patch of five thousand").isLessThan(5);
     }
 
     private static String items(int more) {
