@@ -53,22 +53,27 @@ final class PipelineCommand implements Runnable {
         throw new ParameterException(spec.commandLine(), "Say what to do with the pipeline.");
     }
 
-    /** What is done with a connection; the exit code comes back. */
+    /** What is done with a connection; the exit code comes back. Decisions are written down in the journals of the data folder. */
     private interface Work {
+        int with(McpConnection c, PipelineAnswer answer, Decisions decisions) throws McpFailure;
+    }
+
+    /** What only reads. */
+    private interface Look {
         int with(McpConnection c, PipelineAnswer answer) throws McpFailure;
     }
 
-    private static int connected(PipelineConnect connect, Work work) {
+    private static int connected(PipelineConnect connect, Look look) {
+        return deciding(connect, (c, answer, decisions) -> look.with(c, answer));
+    }
+
+    private static int deciding(PipelineConnect connect, Work work) {
         PipelineAnswer answer = new PipelineAnswer(connect);
-        try (McpConnection c = connect.open()) {
-            return work.with(c, answer);
+        try (FileDecisionLog log = new FileDecisionLog(UserFolders.data().resolve("decisions")); McpConnection c = connect.open()) {
+            return work.with(c, answer, new Decisions(c, log, Clock.systemUTC()));
         } catch (McpFailure e) {
             return answer.print(e.trouble());
         }
-    }
-
-    private static Decisions decisions(McpConnection c) {
-        return new Decisions(c, new FileDecisionLog(UserFolders.data().resolve("decisions.jsonl")), Clock.systemUTC());
     }
 
     @Command(name = "tools", mixinStandardHelpOptions = true, description = "Lists the server's tools.")
@@ -98,7 +103,7 @@ final class PipelineCommand implements Runnable {
         if (given != null && !given.isObject()) {
             throw connect.wrong("--args needs a JSON object.");
         }
-        return connected(connect, (c, answer) -> {
+        return deciding(connect, (c, answer, decisions) -> {
             Optional<ToolDefinition> known = c.tools().stream().filter(t -> t.name().equals(tool)).findFirst();
             ObjectNode arguments = (ObjectNode) given;
             if (arguments == null) {
@@ -111,7 +116,7 @@ final class PipelineCommand implements Runnable {
             boolean reads = known.map(ToolDefinition::readOnly).orElse(false);
             Duration deadline = Duration.ofSeconds(Math.max(60, arguments.path("maxWaitSec").asInt(0) + Call.MARGIN.toSeconds()));
             Call call = new Call(tool, arguments, !reads, deadline);
-            return answer.print(reads ? c.call(call) : decisions(c).send(call, tool, new CallControl()), !reads, PipelineWords::payload);
+            return answer.print(reads ? c.call(call) : decisions.send(call, tool, new CallControl()), !reads, PipelineWords::payload);
         });
     }
 
@@ -125,7 +130,7 @@ final class PipelineCommand implements Runnable {
     int resume(@Mixin PipelineConnect connect, @Parameters(paramLabel = "RUN") String run, @Option(names = "--from", paramLabel = "POINT") String from,
             @Option(names = "--project", paramLabel = "ID") String project, @Option(names = "--yes") boolean yes) {
         confirmed(connect, yes);
-        return connected(connect, (c, answer) -> {
+        return deciding(connect, (c, answer, decisions) -> {
             CallOutcome before = c.call(PipelineTools.status(run, Optional.ofNullable(project)));
             Optional<RunStatus> state = before instanceof CallOutcome.Answered a ? RunReading.of(Payload.of(a.result()), run) : Optional.empty();
             if (state.isEmpty()) {
@@ -135,7 +140,7 @@ final class PipelineCommand implements Runnable {
                 connect.err().println("The run names these points: " + String.join(", ", state.get().resumeFrom()));
             }
             Call call = PipelineTools.resume(run, Optional.ofNullable(from), Optional.ofNullable(project));
-            return answer.print(decisions(c).send(call, run, new CallControl()), true, PipelineWords::payload);
+            return answer.print(decisions.send(call, run, new CallControl()), true, PipelineWords::payload);
         });
     }
 
@@ -143,8 +148,8 @@ final class PipelineCommand implements Runnable {
     int modify(@Mixin PipelineConnect connect, @Parameters(paramLabel = "PROMPT") String prompt, @Option(names = "--project", paramLabel = "ID") String project,
             @Option(names = "--yes") boolean yes) {
         confirmed(connect, yes);
-        return connected(connect, (c, answer) -> answer.print(
-                decisions(c).send(PipelineTools.modify(prompt, Optional.ofNullable(project)), project == null ? "" : project, new CallControl()), true, PipelineWords::payload));
+        return deciding(connect, (c, answer, decisions) -> answer.print(
+                decisions.send(PipelineTools.modify(prompt, Optional.ofNullable(project)), project == null ? "" : project, new CallControl()), true, PipelineWords::payload));
     }
 
     private static void confirmed(PipelineConnect connect, boolean yes) {
@@ -192,8 +197,8 @@ final class PipelineCommand implements Runnable {
         }
         Answer answer = decline ? new Answer.Declined() : options != null ? new Answer.Chosen(options, multi || options.size() > 1)
                 : new Answer.Words(text != null ? text : file(connect, file));
-        return connected(connect, (c, print) -> print.print(
-                decisions(c).send(PipelineTools.answer(question, answer, Optional.ofNullable(project)), question, new CallControl()), true, PipelineWords::payload));
+        return deciding(connect, (c, print, decisions) -> print.print(
+                decisions.send(PipelineTools.answer(question, answer, Optional.ofNullable(project)), question, new CallControl()), true, PipelineWords::payload));
     }
 
     @Command(name = "tasks", mixinStandardHelpOptions = true, description = "Claims a delegated task, or reads a claimed one again. An empty wait is normal.")
@@ -212,8 +217,8 @@ final class PipelineCommand implements Runnable {
         }
         JsonNode what = text != null ? TextNode.valueOf(text) : result != null ? json(connect, result, "--result")
                 : file.toString().endsWith(".json") ? json(connect, file(connect, file), file.toString()) : TextNode.valueOf(file(connect, file));
-        return connected(connect, (c, answer) ->
-                answer.print(decisions(c).send(PipelineTools.submit(task, what), task, new CallControl()), true, PipelineWords::payload));
+        return deciding(connect, (c, answer, decisions) ->
+                answer.print(decisions.send(PipelineTools.submit(task, what), task, new CallControl()), true, PipelineWords::payload));
     }
 
     private static String file(PipelineConnect connect, Path file) {

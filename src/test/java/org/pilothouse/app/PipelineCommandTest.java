@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -12,14 +13,19 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.pilothouse.app.line.ExitCode;
 import org.pilothouse.demo.pipeline.PipelineServer;
 import org.pilothouse.demo.pipeline.Platform;
 import org.pilothouse.demo.pipeline.Profile;
+import org.pilothouse.pipeline.mcp.Children;
 import org.pilothouse.pipeline.mcp.TroubleServer;
 
 /** Pipelines from the command line, at a real server. */
@@ -87,7 +93,56 @@ class PipelineCommandTest {
         assertThat(run("call", "pipeline_status", "runId=" + run)).isZero();
         assertThat(run("resume", run, "--from", "build", "--yes")).isIn(ExitCode.DONE, ExitCode.REFUSED);
         assertThat(run("modify", "A second guide", "--yes")).isZero();
-        assertThat(Files.readString(home.resolve("data/decisions.jsonl"))).contains("\"step\":\"sending\"", "Ласкаво просимо", "modify_project", "Never off.");
+        assertThat(decided()).contains("\"step\":\"sending\"", "Ласкаво просимо", "modify_project", "Never off.");
+    }
+
+    private String decided() throws IOException {
+        StringBuilder all = new StringBuilder();
+        try (Stream<Path> journals = Files.list(home.resolve("data/decisions"))) {
+            for (Path p : journals.filter(f -> f.toString().endsWith(".jsonl")).toList()) {
+                all.append(Files.readString(p));
+            }
+        }
+        return all.toString();
+    }
+
+    /** Every tool of the profile once, by the command that people have for it; what it lacks is refused. */
+    @ParameterizedTest
+    @EnumSource(Profile.class)
+    void every_tool_of_every_profile_is_reached_by_its_command(Profile profile) throws Exception {
+        Platform own = new Platform(Clock.systemUTC(), Duration.ofMillis(1));
+        try (PipelineServer s = PipelineServer.start(profile, own, 0)) {
+            String url = s.address().toString();
+            String run = own.runIds().get(0);
+            int questions = profile.offers("next_question") ? ExitCode.DONE : ExitCode.REFUSED;
+            int tasks = profile.offers("next_task") ? ExitCode.DONE : ExitCode.REFUSED;
+            assertThat(at(url, "tools")).isZero();
+            assertThat(out.toString().lines()).hasSize(3 + (questions == 0 ? 2 : 0) + (tasks == 0 ? 2 : 0));
+            assertThat(at(url, "status", run)).isZero();
+            assertThat(at(url, "modify", "A guide", "--yes")).isZero();
+            assertThat(at(url, "resume", run, "--yes")).as("it waits, so there is nothing to resume").isEqualTo(ExitCode.REFUSED);
+            assertThat(err.toString()).contains("not_resumable");
+            assertThat(at(url, "questions", "--wait", "0")).isEqualTo(questions);
+            assertThat(at(url, "answer", own.openQuestion(run).orElseThrow(), "--option", "pier")).isEqualTo(questions);
+            assertThat(at(url, "tasks", "--wait", "0")).isEqualTo(tasks);
+            assertThat(at(url, "submit", "no-such-task", "--text", "x")).isEqualTo(ExitCode.REFUSED);
+            assertThat(err.toString()).contains(tasks == 0 ? "unknown_task" : "submit_task_result");
+        }
+    }
+
+    @Test
+    void a_child_is_started_and_spoken_to_by_its_command_line() {
+        String java = Children.pipeline(Profile.LOCAL_DELEGATED).words().stream().map(w -> "'" + w + "'").collect(Collectors.joining(" "));
+        out.getBuffer().setLength(0);
+        assertThat(Main.run(new String[] {"pipeline", "status", "run-harbour-guide-1", "--command", java}, new PrintWriter(out, true), new PrintWriter(err, true))).isZero();
+        assertThat(out.toString()).contains("waiting", "Agree on the scope");
+    }
+
+    @Test
+    void a_child_that_dies_is_noticed_at_once_with_its_exit_code_and_last_lines() {
+        assertThat(Main.run(new String[] {"pipeline", "tools", "--command", "/bin/sh -c 'echo no licence >&2; exit 7'"}, new PrintWriter(out, true), new PrintWriter(err, true)))
+                .isEqualTo(ExitCode.UNREACHABLE);
+        assertThat(err.toString()).contains("exit code 7", "no licence", "PH-502");
     }
 
     @Test
@@ -98,7 +153,7 @@ class PipelineCommandTest {
         assertThat(run("modify", "work")).isEqualTo(ExitCode.WRONG_USE);
         assertThat(run("questions", "--wait", "46")).isEqualTo(ExitCode.WRONG_USE);
         assertThat(run("submit", "t", "--result", "{")).isEqualTo(ExitCode.WRONG_USE);
-        assertThat(home.resolve("data/decisions.jsonl")).doesNotExist();
+        assertThat(home.resolve("data/decisions")).doesNotExist();
     }
 
     @Test

@@ -1,7 +1,11 @@
 package org.pilothouse.pipeline.desk;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.TextNode;
 import java.io.IOException;
 import java.time.Clock;
 import java.util.List;
@@ -13,6 +17,7 @@ import org.pilothouse.pipeline.mcp.McpTrouble;
 
 /** Sends decisions: written down first, sent once, and what became of it written down too. */
 public final class Decisions {
+    private static final ObjectMapper JSON = new ObjectMapper().enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS);
     private final McpConnection connection;
     private final DecisionLog log;
     private final Clock clock;
@@ -47,7 +52,17 @@ public final class Decisions {
     }
 
     private DecisionLog.Line line(Call call, String id, String step, JsonNode document) {
-        return new DecisionLog.Line(clock.instant(), connection.address().name(), call.tool(), id, step, document);
+        return new DecisionLog.Line(clock.instant(), connection.address().name(), call.tool(), id, step, withoutSecrets(document));
+    }
+
+    private JsonNode withoutSecrets(JsonNode document) {
+        String plain = document.toString();
+        String masked = connection.masked(plain);
+        try {
+            return masked.equals(plain) ? document : JSON.readTree(masked);
+        } catch (JsonProcessingException e) {
+            return TextNode.valueOf(masked);
+        }
     }
 
     private static JsonNode words(McpTrouble t) {

@@ -158,8 +158,15 @@ public final class PipelineSession implements AutoCloseable {
         return result;
     }
 
-    /** Resumes a run whose state was just read again: what {@code status} was, the person has seen. Blocks. */
+    /** Reads the state of a run, then resumes it, once; where the state cannot be read, nothing is resumed. Blocks. */
     public CallOutcome resume(String runId, Optional<String> from, Optional<String> projectId) {
+        CallOutcome state = connection.call(PipelineTools.status(runId, projectId));
+        if (state instanceof CallOutcome.Unknown u) {
+            return new CallOutcome.NotSent(u.trouble());
+        }
+        if (!(state instanceof CallOutcome.Answered a) || a.isError()) {
+            return state;
+        }
         CallOutcome outcome = decisions.send(PipelineTools.resume(runId, from, projectId), runId, new CallControl());
         run(Optional.of(runId)).ifPresent(r -> {
             r.look();

@@ -8,10 +8,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import org.pilothouse.pipeline.mcp.ServerAddress;
 
@@ -37,7 +34,7 @@ public final class ServerBook {
     }
 
     /**
-     * The servers in a file's text, in its order. Entries with neither a command nor an address are left out.
+     * The servers in a file's text, in its order. Entries with neither a command nor a usable address are left out.
      *
      * @throws IllegalArgumentException where the text is not JSON or names no servers
      */
@@ -59,39 +56,29 @@ public final class ServerBook {
     }
 
     private static Optional<Entry> entry(String name, JsonNode e) {
-        List<String> replaced = new ArrayList<>();
+        PlainSecrets secrets = new PlainSecrets(name);
         String address = e.path("url").asText(e.path("serverUrl").asText(""));
         if (!address.isEmpty()) {
-            return Optional.of(new Entry(new ServerAddress.Url(name, URI.create(address), safe(name, e.path("headers"), replaced)), replaced));
+            return url(name, address, e.path("headers"), secrets);
         }
         if (!e.path("command").isTextual()) {
             return Optional.empty();
         }
+        List<String> given = new ArrayList<>();
+        e.path("args").forEach(a -> given.add(a.asText()));
         List<String> words = new ArrayList<>(List.of(e.get("command").asText()));
-        e.path("args").forEach(a -> words.add(a.asText()));
+        words.addAll(secrets.arguments(given));
         Optional<Path> folder = e.path("cwd").isTextual() ? Optional.of(Path.of(e.get("cwd").asText())) : Optional.empty();
-        return Optional.of(new Entry(new ServerAddress.Command(name, words, safe(name, e.path("env"), replaced), folder), replaced));
+        return Optional.of(new Entry(new ServerAddress.Command(name, words, secrets.values(e.path("env")), folder), secrets.variables()));
     }
 
-    private static Map<String, String> safe(String server, JsonNode values, List<String> replaced) {
-        Map<String, String> safe = new LinkedHashMap<>();
-        values.properties().forEach(m -> safe.put(m.getKey(), safe(server, m.getKey(), reference(m.getValue().asText()), replaced)));
-        return safe;
-    }
-
-    private static String reference(String value) {
-        return value.replaceAll("\\$\\{(?:env:)(\\w+)}", "\\$$1");
-    }
-
-    private static String safe(String server, String name, String value, List<String> replaced) {
-        boolean secret = name.matches("(?i).*(authorization|token|key|secret|password|cookie|credential).*");
-        if (!secret || value.contains("$") || value.isEmpty()) {
-            return value;
+    private static Optional<Entry> url(String name, String address, JsonNode headers, PlainSecrets secrets) {
+        try {
+            URI uri = URI.create(secrets.address(address));
+            return Optional.of(new Entry(new ServerAddress.Url(name, uri, secrets.values(headers)), secrets.variables()));
+        } catch (IllegalArgumentException notAnAddress) {
+            return Optional.empty();
         }
-        boolean header = name.equalsIgnoreCase("authorization");
-        String variable = ((header ? server + "_TOKEN" : name).replaceAll("[^A-Za-z0-9]+", "_")).toUpperCase(Locale.ROOT);
-        replaced.add(variable);
-        return header && value.matches("(?i)bearer .*") ? "Bearer $" + variable : "$" + variable;
     }
 
     /** The text of a book, in the form of {@code mcpServers}. */

@@ -1,15 +1,20 @@
 package org.pilothouse.pipeline.mcp;
 
+import com.fasterxml.jackson.core.io.JsonStringEncoder;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Fills references {@code $NAME} from the environment and hides the values again in everything that is shown or kept. Thread-safe. */
 final class Masks {
     private static final Pattern REFERENCE = Pattern.compile("\\$(?:\\{(\\w+)}|([A-Za-z_]\\w*))");
+    private static final Pattern WHOLE = Pattern.compile("(?:[\\w-]+=|[\\w-]+:\\s*(?:\\w+\\s+)?)?\\$([A-Za-z_]\\w*)");
     private static final String HIDDEN = "•••";
     private final Map<String, String> environment;
     private final List<String> values = new ArrayList<>();
@@ -41,14 +46,43 @@ final class Masks {
     /** The filled value of a header, hidden from now on also where it was written plainly. */
     String fillHeader(String name, String value) throws McpFailure {
         String filled = fill(value);
-        if (name.matches("(?i).*(authorization|token|key|secret|cookie).*")) {
+        if (name.matches("(?i).*(authorization|token|key|secret|cookie|passw|credential).*")) {
             hide(filled.replaceFirst("(?i)^(bearer|basic|token)\\s+", ""));
         }
         return filled;
     }
 
-    /** Hides a value from now on. Values of under four characters would hide half of every text and are left. */
+    /**
+     * An argument of a program: filled in only where its whole value is one reference ({@code $NAME}, {@code --key=$NAME}, {@code Name: Bearer $NAME}),
+     * since a script among the arguments has variables of its own.
+     *
+     * @param own what the program's own environment will hold: such names are left to the program
+     */
+    String fillArgument(String argument, Set<String> own) throws McpFailure {
+        Matcher m = WHOLE.matcher(argument);
+        return m.matches() && !own.contains(m.group(1)) ? fill(argument) : argument;
+    }
+
+    /** A query in which whole values may be references; any other dollar sign is the address's own. */
+    String fillQuery(String query) throws McpFailure {
+        StringBuilder filled = new StringBuilder();
+        for (String pair : query.split("&", -1)) {
+            int eq = pair.indexOf('=');
+            String value = pair.substring(eq + 1);
+            boolean reference = eq > 0 && value.matches("\\$[A-Za-z_]\\w*");
+            filled.append(filled.isEmpty() ? "" : "&")
+                    .append(reference ? pair.substring(0, eq + 1) + URLEncoder.encode(fill(value), StandardCharsets.UTF_8) : pair);
+        }
+        return filled.toString();
+    }
+
+    /** Hides a value from now on, and the same as it looks inside JSON. Values of under four characters would hide half of every text and are left. */
     void hide(String value) {
+        add(value);
+        add(new String(JsonStringEncoder.getInstance().quoteAsString(value)));
+    }
+
+    private void add(String value) {
         synchronized (values) {
             if (value.length() >= 4 && !values.contains(value)) {
                 values.add(value);

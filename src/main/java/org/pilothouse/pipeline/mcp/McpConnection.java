@@ -39,6 +39,7 @@ public final class McpConnection implements AutoCloseable {
 
     private final ServerAddress address;
     private final McpListener listener;
+    private final Masks masks;
     private final Flights flights = new Flights();
     private final AtomicLong tokens = new AtomicLong();
     private final String prefix = UUID.randomUUID().toString().substring(0, 8);
@@ -59,7 +60,7 @@ public final class McpConnection implements AutoCloseable {
     private McpConnection(ServerAddress address, McpListener listener, Map<String, String> environment, Clock clock) throws McpFailure {
         this.address = address;
         this.listener = listener;
-        Masks masks = new Masks(environment);
+        masks = new Masks(environment);
         McpClientTransport inner = address instanceof ServerAddress.Command c
                 ? Transports.stdio(c, JSON, masks, listener::serverLog, this::end) : Transports.http((ServerAddress.Url) address, JSON, masks, flights);
         transport = new Tap(inner, JSON, masks, clock, listener::message, flights::left);
@@ -98,7 +99,7 @@ public final class McpConnection implements AutoCloseable {
     private Map<String, McpClientSession.NotificationHandler> notifications() {
         return Map.of(
                 "notifications/tools/list_changed", p -> Mono.fromRunnable(listener::toolsChanged),
-                "notifications/message", p -> Mono.fromRunnable(() -> listener.serverLog(words(JSON.valueToTree(p)))),
+                "notifications/message", p -> Mono.fromRunnable(() -> listener.serverLog(masks.mask(words(JSON.valueToTree(p))))),
                 "notifications/progress", p -> Mono.fromRunnable(() -> progress(JSON.valueToTree(p))));
     }
 
@@ -146,7 +147,7 @@ public final class McpConnection implements AutoCloseable {
         try {
             return flight.answer.get();
         } catch (ExecutionException e) {
-            McpFailure failure = Failures.of(e.getCause(), address.name());
+            McpFailure failure = Failures.of(e.getCause(), address.name()).masked(masks::mask);
             Kind kind = failure.trouble().kind();
             if (kind == Kind.CANCELLED || kind == Kind.NO_ANSWER) {
                 tellCancelled(method, flight, kind == Kind.CANCELLED ? "cancelled by a person" : "no answer in time");
@@ -172,7 +173,7 @@ public final class McpConnection implements AutoCloseable {
 
     private void notify(String method, ObjectNode params) {
         session.sendNotification(method, params).contextWrite(c -> c.put(McpAsyncClient.NEGOTIATED_PROTOCOL_VERSION, version))
-                .subscribe(v -> { }, e -> listener.serverLog(method + " did not arrive: " + e.getMessage()));
+                .subscribe(v -> { }, e -> listener.serverLog(masks.mask(method + " did not arrive: " + e.getMessage())));
     }
 
     /**
@@ -252,7 +253,13 @@ public final class McpConnection implements AutoCloseable {
         return address;
     }
 
-    private void end(McpTrouble trouble) {
+    /** A text with every secret of this connection hidden, for whatever is shown or kept. */
+    public String masked(String text) {
+        return masks.mask(text);
+    }
+
+    private void end(McpTrouble seen) {
+        McpTrouble trouble = seen.masked(masks::mask);
         gone = trouble;
         flights.failAll(trouble);
         listener.lost(trouble);

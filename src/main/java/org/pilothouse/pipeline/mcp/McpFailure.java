@@ -1,5 +1,7 @@
 package org.pilothouse.pipeline.mcp;
 
+import java.util.function.UnaryOperator;
+
 /** A connection could not be made or kept; carries the trouble to show. */
 public final class McpFailure extends Exception {
     private static final long serialVersionUID = 1L;
@@ -16,6 +18,11 @@ public final class McpFailure extends Exception {
         this.trouble = trouble;
         this.sent = sent;
         this.refused = refused;
+    }
+
+    /** The same with every secret hidden in its particulars. */
+    McpFailure masked(UnaryOperator<String> mask) {
+        return new McpFailure(trouble.masked(mask), sent, refused);
     }
 
     /** What happened. */

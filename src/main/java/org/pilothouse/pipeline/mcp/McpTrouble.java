@@ -2,6 +2,7 @@ package org.pilothouse.pipeline.mcp;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /**
  * Something went wrong between us and a pipeline server, as a kind and the particulars of its sentences. What happened, what it means and what
@@ -17,6 +18,11 @@ public record McpTrouble(Kind kind, List<String> details) {
     /** A trouble with its particulars. */
     public static McpTrouble of(Kind kind, Object... details) {
         return new McpTrouble(kind, Arrays.stream(details).map(String::valueOf).toList());
+    }
+
+    /** The same with every particular passed through {@code mask}. */
+    McpTrouble masked(UnaryOperator<String> mask) {
+        return new McpTrouble(kind, details.stream().map(mask).toList());
     }
 
     /** Every trouble that a pipeline server can give. */

@@ -30,6 +30,8 @@ final class StdioTransport implements McpClientTransport {
         return t;
     });
     private volatile boolean closing;
+    /** How it ended by itself, once it has: whoever still writes is told this, not that we closed. */
+    private volatile McpTrouble died;
 
     StdioTransport(ServerProcess process, ObjectMapper json, Consumer<String> log, Consumer<McpTrouble> ended) {
         this.process = process;
@@ -42,7 +44,8 @@ final class StdioTransport implements McpClientTransport {
     public Mono<Void> connect(Function<Mono<McpSchema.JSONRPCMessage>, Mono<McpSchema.JSONRPCMessage>> handler) {
         return Mono.fromRunnable(() -> process.read(line -> take(line, handler), log, () -> {
             if (!closing) {
-                ended.accept(process.end());
+                died = process.end();
+                ended.accept(died);
                 shut();
             }
         }));
@@ -88,7 +91,8 @@ final class StdioTransport implements McpClientTransport {
     public Mono<Void> sendMessage(McpSchema.JSONRPCMessage message) {
         return Mono.defer(() -> {
             if (closing || !process.alive() && process.endsSoon()) {
-                McpTrouble gone = closing ? McpTrouble.of(McpTrouble.Kind.CLOSED) : process.end();
+                McpTrouble own = died;
+                McpTrouble gone = own != null ? own : closing ? McpTrouble.of(McpTrouble.Kind.CLOSED) : process.end();
                 return Mono.error(new McpFailure(gone, false));
             }
             return Mono.fromFuture(CompletableFuture.runAsync(() -> write(message), writer));

@@ -5,7 +5,9 @@ import io.modelcontextprotocol.client.transport.HttpClientStreamableHttpTranspor
 import io.modelcontextprotocol.json.jackson2.JacksonMcpJsonMapper;
 import io.modelcontextprotocol.spec.McpClientTransport;
 import java.net.URI;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.pilothouse.pipeline.http.SharedHttp;
@@ -23,7 +25,12 @@ final class Transports {
         for (var e : command.environment().entrySet()) {
             environment.put(e.getKey(), masks.fillHeader(e.getKey(), e.getValue()));
         }
-        return new StdioTransport(ServerProcess.start(command, environment), json, line -> log.accept(masks.mask(line)), ended);
+        List<String> words = new ArrayList<>();
+        for (String w : command.words()) {
+            words.add(masks.fillArgument(w, environment.keySet()));
+        }
+        ServerAddress.Command filled = new ServerAddress.Command(command.name(), words, environment, command.folder());
+        return new StdioTransport(ServerProcess.start(filled, environment), json, line -> log.accept(masks.mask(line)), ended);
     }
 
     static McpClientTransport http(ServerAddress.Url url, ObjectMapper json, Masks masks, Flights flights) throws McpFailure {
@@ -32,7 +39,7 @@ final class Transports {
             headers.put(e.getKey(), masks.fillHeader(e.getKey(), e.getValue()));
         }
         URI a = url.address();
-        String path = (a.getRawPath() == null || a.getRawPath().isEmpty() ? "/" : a.getRawPath()) + (a.getRawQuery() == null ? "" : "?" + a.getRawQuery());
+        String path = (a.getRawPath() == null || a.getRawPath().isEmpty() ? "/" : a.getRawPath()) + (a.getRawQuery() == null ? "" : "?" + masks.fillQuery(a.getRawQuery()));
         return HttpClientStreamableHttpTransport.builder(a.getScheme() + "://" + a.getRawAuthority()).endpoint(path)
                 .clientBuilder(new SharedHttp(flights::bodyEnded))
                 .jsonMapper(new JacksonMcpJsonMapper(json)).maxResponseSize(LARGEST)

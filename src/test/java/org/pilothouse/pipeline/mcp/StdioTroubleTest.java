@@ -41,7 +41,7 @@ class StdioTroubleTest {
         long began = System.nanoTime();
         McpTrouble t = failing(ServerAddress.command(List.of("/no/such/program")));
         assertThat(t.kind()).isEqualTo(Kind.PROGRAM_MISSING);
-        assertThat(Duration.ofNanos(System.nanoTime() - began)).as("it is not a wait that ran out").isLessThan(Duration.ofSeconds(5));
+        assertThat(Duration.ofNanos(System.nanoTime() - began)).as("the greeting's 20 s are not waited out").isLessThan(Duration.ofSeconds(10));
     }
 
     @Test
@@ -132,7 +132,7 @@ class StdioTroubleTest {
     }
 
     @Test
-    void closing_during_a_wait_takes_at_most_a_second_and_leaves_nobody_of_the_family() throws Exception {
+    void closing_during_a_wait_does_not_wait_for_its_end_and_leaves_nobody_of_the_family() throws Exception {
         // A child that ignores the end of its input, with a grandchild.
         McpConnection c = McpConnection.open(Children.shell(greeting("sleep 300 & trap '' TERM; while :; do wait; done")), McpListener.DEAF, Map.of());
         List<ProcessHandle> family = ProcessHandle.current().descendants().filter(p -> p.info().commandLine().orElse("").contains("sleep 300")).toList();
@@ -141,7 +141,7 @@ class StdioTroubleTest {
         long began = System.nanoTime();
         c.close();
         waiting.get(5, TimeUnit.SECONDS);
-        assertThat(Duration.ofNanos(System.nanoTime() - began)).isLessThan(Duration.ofSeconds(10));
+        assertThat(Duration.ofNanos(System.nanoTime() - began)).as("a wait of 60 s is under way").isLessThan(Duration.ofSeconds(10));
         for (ProcessHandle p : family) {
             p.onExit().get(5, TimeUnit.SECONDS);
         }
@@ -149,12 +149,12 @@ class StdioTroubleTest {
     }
 
     @Test
-    void twenty_reconnects_over_stdio_leave_threads_and_processes_where_they_were() throws Exception {
+    void reconnects_over_stdio_leave_threads_and_processes_where_they_were() throws Exception {
         ServerAddress address = Children.shell(greeting("cat >/dev/null"));
         McpConnection.open(address, McpListener.DEAF, Map.of()).close();
         long threads = named("pipeline-server").count();
         long processes = ProcessHandle.current().descendants().count();
-        for (int i = 0; i < 20; i++) {
+        for (int i = 0; i < Integer.getInteger("pilothouse.reconnects", 20); i++) {
             McpConnection.open(address, McpListener.DEAF, Map.of()).close();
         }
         for (Thread t : named("pipeline-server").toList()) {
@@ -185,6 +185,33 @@ class StdioTroubleTest {
             assertThat(heard.await(5, TimeUnit.SECONDS)).isTrue();
             assertThat(log.get(0)).isEqualTo("my key is •••");
             assertThat(open.version()).isEqualTo("2025-11-25");
+        }
+    }
+
+    @Test
+    void a_token_that_a_dying_child_prints_is_in_no_trouble() {
+        ServerAddress.Command c = new ServerAddress.Command("sh", List.of("/bin/sh", "-c", "echo \"bad key $API_KEY\" >&2; exit 3"), Map.of("API_KEY", "$SECRET"), Optional.empty());
+        McpFailure f = catchThrowableOfType(McpFailure.class, () -> McpConnection.open(c, McpListener.DEAF, Map.of("SECRET", "sesame-4711")));
+        assertThat(f.trouble().details()).containsExactly("3", "bad key •••");
+        assertThat(f.getMessage()).doesNotContain("sesame");
+    }
+
+    @Test
+    void an_argument_that_is_a_reference_is_filled_in_and_a_script_keeps_its_own_variables() throws Exception {
+        List<String> log = new CopyOnWriteArrayList<>();
+        CountDownLatch heard = new CountDownLatch(1);
+        McpListener hears = new McpListener() {
+            @Override
+            public void serverLog(String line) {
+                log.add(line);
+                heard.countDown();
+            }
+        };
+        ServerAddress.Command c = ServerAddress.command(List.of("/bin/sh", "-c", "n=ours; echo \"$n ${#1}\" >&2; " + greeting("read l"), "sh", "--key=$SECRET"));
+        try (McpConnection open = McpConnection.open(c, hears, Map.of("SECRET", "sesame-4711"))) {
+            assertThat(heard.await(5, TimeUnit.SECONDS)).isTrue();
+            assertThat(log.get(0)).isEqualTo("ours " + "--key=sesame-4711".length());
+            assertThat(open.address().toString()).doesNotContain("sesame");
         }
     }
 }

@@ -1,0 +1,212 @@
+package org.pilothouse.pipeline.desk;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.sun.net.httpserver.HttpExchange;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.pilothouse.journal.JournalRecord;
+import org.pilothouse.pipeline.Answer;
+import org.pilothouse.pipeline.QuestionState;
+import org.pilothouse.pipeline.mcp.CallControl;
+import org.pilothouse.pipeline.mcp.CallOutcome;
+import org.pilothouse.pipeline.mcp.McpConnection;
+import org.pilothouse.pipeline.mcp.McpListener;
+import org.pilothouse.pipeline.mcp.McpTrouble;
+import org.pilothouse.pipeline.mcp.ServerAddress;
+import org.pilothouse.pipeline.mcp.ToolDefinition;
+import org.pilothouse.pipeline.mcp.TroubleServer;
+import org.pilothouse.pipeline.mcp.WireMessage;
+import org.pilothouse.pipeline.reading.Payload;
+import org.pilothouse.pipeline.reading.QuestionReading;
+
+/** Answers and other decisions at servers that misbehave. */
+@Timeout(60)
+class DeskTroubleTest {
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final String TOKEN = "sesame-\"4711";
+    @TempDir Path folder;
+    private final List<String> seen = new CopyOnWriteArrayList<>();
+
+    /** What a test does with an open connection, the desk on it, and the server. */
+    private interface Work {
+        void with(QuestionDesk desk, Decisions decisions, TroubleServer server) throws Exception;
+    }
+
+    /** Hears everything as text. */
+    private final class All implements McpListener {
+        @Override
+        public void message(WireMessage message) {
+            seen.add(message.toString());
+        }
+
+        @Override
+        public void serverLog(String line) {
+            seen.add(line);
+        }
+
+        @Override
+        public void lost(McpTrouble trouble) {
+            seen.add(trouble.toString());
+        }
+    }
+
+    private void at(TroubleServer.Answering answering, Work work) throws Exception {
+        try (TroubleServer s = new TroubleServer((x, m) -> {
+            if (m.path("method").asText().equals("tools/call")) {
+                answering.answer(x, m);
+            }
+        });
+                FileDecisionLog log = new FileDecisionLog(folder.resolve("decisions"));
+                FileDrafts drafts = new FileDrafts(folder.resolve("drafts.json"), e -> { });
+                McpConnection c = McpConnection.open(new ServerAddress.Url("there", s.address().address(), Map.of("Authorization", "Bearer $TOKEN")), new All(),
+                        Map.of("TOKEN", TOKEN))) {
+            Decisions decisions = new Decisions(c, log, Clock.systemUTC());
+            QuestionDesk desk = new QuestionDesk(c, decisions, drafts, Clock.systemUTC());
+            QuestionReading.of(Payload.of(JSON.readTree("{\"structuredContent\":{\"question\":{\"questionId\":\"q1\",\"text\":\"Paint?\",\"options\":[\"yes\",\"no\"]}}}")))
+                    .forEach(desk::arrived);
+            desk.draft("q1", new Draft(List.of("yes"), "but mind the wind"));
+            work.with(desk, decisions, s);
+        }
+    }
+
+    private static void error(HttpExchange x, JsonNode m, String code) throws IOException {
+        TroubleServer.result(x, m, "{\"isError\":true,\"structuredContent\":{\"code\":\"" + code + "\",\"message\":\"" + code + "\"}}");
+    }
+
+    private static Inquiry answer(QuestionDesk desk) {
+        return desk.answer("q1", new Answer.Words("but mind the wind"), new CallControl()).orElseThrow();
+    }
+
+    @Test
+    void an_answer_that_comes_too_late_keeps_its_draft_and_is_not_tried_again() throws Exception {
+        at((x, m) -> error(x, m, "question_expired"), (desk, decisions, server) -> {
+            Inquiry late = answer(desk);
+            assertThat(late.state()).isInstanceOf(QuestionState.Expired.class);
+            assertThat(late.draft().text()).isEqualTo("but mind the wind");
+            assertThat(desk.answer("q1", new Answer.Declined(), new CallControl())).isEmpty();
+            assertThat(server.calls).containsExactly("answer_question");
+        });
+    }
+
+    @Test
+    void an_answer_that_is_refused_for_its_shape_stays_a_draft_with_the_servers_words() throws Exception {
+        at((x, m) -> error(x, m, "text_not_allowed"), (desk, decisions, server) -> {
+            Inquiry refused = answer(desk);
+            assertThat(((QuestionState.Draft) refused.state()).note()).contains("text_not_allowed");
+            assertThat(refused.draft()).isEqualTo(new Draft(List.of("yes"), "but mind the wind"));
+            assertThat(server.calls).containsExactly("answer_question");
+        });
+    }
+
+    @Test
+    void an_answer_that_may_have_arrived_is_looked_at_by_its_id_and_the_person_decides() throws Exception {
+        at((x, m) -> {
+            if (m.at("/params/name").asText().equals("answer_question")) {
+                TroubleServer.body(x, 504, "text/html", "<html>gateway</html>");
+            } else {
+                TroubleServer.result(x, m, "{\"structuredContent\":{\"question\":{\"questionId\":\"q1\",\"text\":\"Paint?\",\"state\":\"open\"}}}");
+            }
+        }, (desk, decisions, server) -> {
+            Inquiry unknown = answer(desk);
+            assertThat(unknown.state()).isInstanceOf(QuestionState.DeliveryUnknown.class);
+            assertThat(unknown.answerable()).as("a person may send it again").isTrue();
+            assertThat(unknown.draft().text()).isEqualTo("but mind the wind");
+            assertThat(server.calls).containsExactly("answer_question", "next_question");
+        });
+    }
+
+    @Test
+    void a_decision_is_in_the_journal_before_its_first_byte_arrives() throws Exception {
+        AtomicReference<List<JournalRecord>> before = new AtomicReference<>();
+        at((x, m) -> {
+            before.set(Journals.records(folder.resolve("decisions")));
+            TroubleServer.result(x, m, "{\"structuredContent\":{\"accepted\":true,\"questionId\":\"q1\"}}");
+        }, (desk, decisions, server) -> assertThat(answer(desk).state()).isInstanceOf(QuestionState.Delivered.class));
+        assertThat(before.get()).singleElement().satisfies(r -> {
+            assertThat(r.kind()).isEqualTo("decision");
+            assertThat(r.tree().path("name").asText()).isEqualTo("answer_question");
+            assertThat(r.tree().path("document")).isEqualTo(JSON.readTree("{\"questionId\":\"q1\",\"text\":\"but mind the wind\"}"));
+        });
+        assertThat(Journals.records(folder.resolve("decisions"))).extracting(JournalRecord::kind).containsExactly("decision", "outcome");
+    }
+
+    @Test
+    void a_decision_that_cannot_be_written_down_is_not_sent() throws Exception {
+        Files.writeString(folder.resolve("decisions"), "a file where the folder should be");
+        at((x, m) -> TroubleServer.result(x, m, "{}"), (desk, decisions, server) -> {
+            Inquiry kept = answer(desk);
+            assertThat(((QuestionState.Draft) kept.state()).note()).contains("could not be written down");
+            assertThat(server.calls).isEmpty();
+        });
+    }
+
+    @Test
+    void a_token_is_in_no_log_no_message_no_trouble_and_no_journal_although_the_server_repeats_it() throws Exception {
+        String echo = JSON.writeValueAsString("your token is " + TOKEN);
+        at((x, m) -> {
+            switch (m.at("/params/name").asText()) {
+                case "echoes" -> TroubleServer.result(x, m, "{\"content\":[{\"type\":\"text\",\"text\":" + echo + "}]}");
+                case "fails" -> TroubleServer.body(x, 200, "application/json",
+                        "{\"jsonrpc\":\"2.0\",\"id\":" + m.get("id") + ",\"error\":{\"code\":-32000,\"message\":" + echo + "}}");
+                default -> TroubleServer.body(x, 200, "text/event-stream", "event: message\ndata: {\"jsonrpc\":\"2.0\",\"method\":\"notifications/message\",\"params\":{\"data\":" + echo
+                        + "}}\n\nevent: message\ndata: {\"jsonrpc\":\"2.0\",\"id\":" + m.get("id") + ",\"result\":{}}\n\n");
+            }
+        }, (desk, decisions, server) -> {
+            for (String tool : List.of("echoes", "fails", "logs")) {
+                CallOutcome o = decisions.send(org.pilothouse.pipeline.mcp.Call.decision(tool, JSON.createObjectNode().put("note", TOKEN)), tool, new CallControl());
+                seen.add(o instanceof CallOutcome.Answered ? "answered" : o.toString());
+            }
+            assertThat(server.credentials).contains("Bearer " + TOKEN);
+        });
+        String all = seen + Journals.text(folder.resolve("decisions"));
+        assertThat(all).contains("your token is •••", "info: your token is •••").doesNotContain("4711");
+    }
+
+    @Test
+    void a_tool_named_twice_is_offered_and_a_run_pinned_twice_is_watched_once() throws Exception {
+        try (TroubleServer s = new TroubleServer((x, m) -> {
+            if (m.has("id")) {
+                TroubleServer.result(x, m, "{\"tools\":[{\"name\":\"pipeline_status\"},{\"name\":\"pipeline_status\"}]}");
+            }
+        }); PipelineSession session = PipelineSession.open(s.address(), new Deaf(), new FileDrafts(folder.resolve("d"), e -> { }), DecisionLog.NONE, Map.of(), Clock.systemUTC())) {
+            assertThat(session.tools()).extracting(ToolDefinition::name).containsExactly("pipeline_status", "pipeline_status");
+            assertThat(session.offers("pipeline_status")).isTrue();
+            assertThat(session.offers("next_question")).isFalse();
+            assertThat(session.pin("run-1", Optional.empty())).isSameAs(session.pin("run-1", Optional.empty()));
+        }
+    }
+
+    /** Hears nothing. */
+    private static final class Deaf implements SessionListener {
+        @Override
+        public void tools(List<ToolDefinition> tools) { }
+
+        @Override
+        public void inquiry(Inquiry inquiry) { }
+
+        @Override
+        public void run(RunWatch.View view) { }
+
+        @Override
+        public void message(WireMessage message) { }
+
+        @Override
+        public void serverLog(String line) { }
+
+        @Override
+        public void lost(McpTrouble trouble) { }
+    }
+}
