@@ -1,15 +1,11 @@
 package org.pilothouse.ui.act;
 
 import java.util.Locale;
-import javafx.geometry.Orientation;
-import javafx.scene.control.Label;
-import javafx.scene.control.SplitPane;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.pilothouse.ui.kit.Texts;
@@ -31,19 +27,11 @@ public final class ActView extends StackPane {
         VBox decide = new VBox(new ActionList(model, texts), form, sendBar, new SteeringBar(model, texts));
         decide.getStyleClass().add("act-decide");
         VBox.setVgrow(form, Priority.ALWAYS);
-        Label title = new Label(texts.get("submissions"));
-        title.getStyleClass().add("part-title");
-        title.setMinHeight(Region.USE_PREF_SIZE);
-        OutcomeList outcomes = new OutcomeList(model, texts);
-        VBox.setVgrow(outcomes, Priority.ALWAYS);
-        VBox past = new VBox(title, outcomes);
-        past.getStyleClass().add("act-past");
-        past.setMinHeight(60);
-        SplitPane split = new SplitPane(decide, past);
-        split.setOrientation(Orientation.VERTICAL);
-        split.setDividerPositions(0.8);
-        SplitPane.setResizableWithParent(past, true);
-        getChildren().add(split);
+        Past past = new Past(model, texts);
+        VBox.setVgrow(decide, Priority.ALWAYS);
+        VBox all = new VBox(decide, past);
+        all.getStyleClass().add("act-all");
+        getChildren().add(all);
         setMinSize(0, 0);
         decide.addEventFilter(KeyEvent.KEY_PRESSED, e -> {
             if (SEND.match(e)) {

@@ -22,7 +22,7 @@ import org.pilothouse.ui.kit.Texts;
 /** What the agent can do now: searchable, favourites first, and a way to write an action by hand. */
 final class ActionList extends VBox {
     private static final double ROW = 28;
-    private static final int MOST_ROWS = 4;
+    private static final int MOST_ROWS = 3;
     private final ListView<ActionSpec> list;
     private boolean following;
 

@@ -8,7 +8,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.pilothouse.ui.kit.EmptyState;
 import org.pilothouse.ui.kit.Texts;
 
 /** What became of each decision, newest first. */
@@ -18,7 +17,6 @@ final class OutcomeList extends ListView<Outcome> {
         setId("submissions");
         getStyleClass().add("outcome-list");
         setAccessibleText(texts.get("submissions"));
-        setPlaceholder(new EmptyState("mdi2h-history", texts.get("submissions.none")));
         setCellFactory(v -> new Cell(model, texts));
         setMinHeight(0);
     }

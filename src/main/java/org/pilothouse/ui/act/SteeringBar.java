@@ -18,9 +18,12 @@ final class SteeringBar extends FlowPane {
         setMinHeight(USE_PREF_SIZE);
         CheckBox on = new CheckBox();
         on.setId("steering-on");
-        on.textProperty().bind(Bindings.createStringBinding(() -> texts.get("steering", model.steeringProperty().get().map(s -> s.action().name()).orElse("")),
-                model.steeringProperty()));
-        on.accessibleTextProperty().bind(on.textProperty());
+        on.setText(texts.get("steering"));
+        Tooltip which = new Tooltip();
+        which.textProperty().bind(Bindings.createStringBinding(
+                () -> texts.get("steering.which", model.steeringProperty().get().map(s -> s.action().name()).orElse("")), model.steeringProperty()));
+        on.setTooltip(which);
+        on.accessibleTextProperty().bind(Bindings.concat(on.getText(), ". ", which.textProperty()));
         on.setMnemonicParsing(false);
         on.selectedProperty().bindBidirectional(model.steeringOnProperty());
         CheckBox more = new CheckBox(texts.get("steering.more"));

@@ -38,7 +38,7 @@ final class PaneDesk extends StackPane {
         said = below.add("said", texts.get("pane.said"), "mdi2f-forum-outline", panes.said);
         raw = below.add("raw", texts.get("pane.raw"), "mdi2c-code-braces", panes.raw);
         PaneFrame actions = new PaneFrame(texts.get("pane.actions"), "mdi2g-gamepad-variant-outline", panes.act);
-        SplitPane columns = new SplitPane(rows(new double[] {0.21, 0.78}, vitals, observation, items), rows(new double[] {0.62}, world, below),
+        SplitPane columns = new SplitPane(rows(new double[] {0.23, 0.8}, vitals, observation, items), rows(new double[] {0.62}, world, below),
                 rows(new double[0], actions));
         columns.setDividerPositions(0.26, 0.69);
         getChildren().add(columns);

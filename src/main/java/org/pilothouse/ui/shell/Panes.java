@@ -67,7 +67,7 @@ final class Panes implements AutoCloseable {
         raw = new RawView(rawModel, locale, clock.getZone(), Optional.of(actions::save));
         mapModel.onAct((name, arguments) -> actModel.actions().stream().filter(a -> a.name().equals(name)).findFirst().ifPresent(a -> {
             actModel.select(a);
-            actModel.formProperty().get().fill(arguments);
+            actModel.formProperty().get().fillMembers(arguments);
             act.focusForm();
         }));
         ears.everyMoment.add(logModel::hear);
