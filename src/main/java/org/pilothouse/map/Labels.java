@@ -66,6 +66,11 @@ public final class Labels {
         // Symbols of the most important things are kept free of text.
         seen.stream().limit(2L * budget).forEach(m -> labels.reserve(camera.screenX(m.place().x()) - size / 2, camera.screenY(m.place().z()) - size / 2, size, size));
         scene.known().feet().ifPresent(f -> labels.reserve(camera.screenX(f.x()) - size, camera.screenY(f.z()) - size, 2 * size, 2 * size));
+        // The agent's own name stands above it.
+        scene.known().feet().ifPresent(f -> {
+            double w = width.applyAsDouble(scene.known().model().agentId()) + 8;
+            labels.reserve(camera.screenX(f.x()) - w / 2, camera.screenY(f.z()) - size - 2 * lineHeight, w, 2 * lineHeight);
+        });
         List<Label> placed = new ArrayList<>();
         for (Mark m : seen) {
             if (placed.size() >= budget) {

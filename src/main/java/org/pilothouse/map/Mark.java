@@ -23,7 +23,8 @@ public record Mark(String id, Symbol symbol, Vec3 place, Vec3 half, boolean seen
 
     /** What is written beside it: its id, shortened, its state, and since when it is only remembered. */
     public String label() {
-        String name = id.codePointCount(0, id.length()) > 24 ? id.substring(0, id.offsetByCodePoints(0, 23)) + "…" : id;
+        String called = WorldEntity.callName(id);
+        String name = called.codePointCount(0, called.length()) > 24 ? called.substring(0, called.offsetByCodePoints(0, 23)) + "…" : called;
         String state = symbol.state().isEmpty() ? "" : " " + symbol.state();
         return name.replaceAll("\\s+", " ") + state + (seenNow || lastSeen < 0 ? "" : " @" + lastSeen);
     }

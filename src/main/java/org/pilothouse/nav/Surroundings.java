@@ -33,7 +33,8 @@ public final class Surroundings {
         /** The line as a sentence, for example {@code north: Door d10, closed, 4.2 m}. */
         public String text() {
             StringBuilder s = new StringBuilder(bearing.map(Bearing::word).orElse(metres.isPresent() ? "here" : "somewhere")).append(": ");
-            s.append(type.isBlank() || id.toLowerCase(Locale.ROOT).startsWith(type.toLowerCase(Locale.ROOT)) ? id : type + " " + id);
+            String name = WorldEntity.callName(id);
+            s.append(type.isBlank() || name.toLowerCase(Locale.ROOT).startsWith(type.toLowerCase(Locale.ROOT)) ? name : type + " " + name);
             if (!state.isEmpty()) {
                 s.append(", ").append(state);
             }

@@ -31,6 +31,12 @@ public record WorldEntity(String id, String type, long timestamp, long lastStutt
         parts = List.copyOf(parts);
     }
 
+    /** What people call it: its id, without the place that Lab Recruits writes behind things that have no name ({@code FireHazard@<3.0,0.0,4.0>}). */
+    public static String callName(String id) {
+        int at = id.indexOf("@<");
+        return at > 0 && id.endsWith(">") ? id.substring(0, at) : id;
+    }
+
     /** A place at which it can be drawn: a position all of whose components are finite. */
     public Optional<Vec3> place() {
         return position.filter(Vec3::usable);

@@ -17,9 +17,15 @@ final class AroundList extends VBox {
     AroundList(MapModel model, Texts texts, Runnable open) {
         list.setItems(model.around());
         list.setId("around-list");
+        list.getStyleClass().add("around-list");
         list.setAccessibleText(texts.get("around.title"));
         list.setPlaceholder(new Label(texts.get("table.empty")));
         list.setCellFactory(l -> new ListCell<>() {
+            {
+                prefWidthProperty().bind(list.widthProperty().subtract(30));
+                setWrapText(true);
+            }
+
             @Override
             protected void updateItem(Surroundings.Line line, boolean empty) {
                 super.updateItem(line, empty);

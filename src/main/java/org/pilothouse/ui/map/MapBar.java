@@ -112,7 +112,7 @@ final class MapBar extends FlowPane {
         storey.setMinorTickCount(0);
         storey.setSnapToTicks(true);
         storey.setBlockIncrement(1);
-        storey.setPrefWidth(90);
+        storey.setPrefWidth(60);
         storey.setId("map-storey");
         storey.setAccessibleText(texts.get("bar.storey"));
         storey.valueProperty().addListener((o, was, now) -> {
@@ -141,7 +141,12 @@ final class MapBar extends FlowPane {
         storey.setValue(model.storeyProperty().get());
         setting = false;
         int s = model.storeyProperty().get();
-        storeyName.setText(s == Style.ALL_STOREYS ? texts.get("storey.all") : model.sceneProperty().get()
-                .map(m -> texts.get("storey.one", s, m.known().storeys().count(), m.known().storeys().height(s))).orElse(""));
+        storeyName.setText(said(s, "storey.short"));
+        storeyName.setTooltip(new Tooltip(said(s, "storey.one")));
+    }
+
+    private String said(int s, String key) {
+        return s == Style.ALL_STOREYS ? texts.get("storey.all")
+                : model.sceneProperty().get().map(m -> texts.get(key, s + 1, m.known().storeys().count(), m.known().storeys().height(s))).orElse("");
     }
 }
