@@ -17,9 +17,9 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -37,11 +37,9 @@ import org.pilothouse.pipeline.mcp.CallOutcome;
 import org.pilothouse.pipeline.mcp.Children;
 import org.pilothouse.pipeline.mcp.McpConnection;
 import org.pilothouse.pipeline.mcp.McpListener;
-import org.pilothouse.pipeline.mcp.McpTrouble;
 import org.pilothouse.pipeline.mcp.ServerAddress;
 import org.pilothouse.pipeline.mcp.ToolDefinition;
 import org.pilothouse.pipeline.mcp.TroubleServer;
-import org.pilothouse.pipeline.mcp.WireMessage;
 import org.pilothouse.pipeline.reading.Payload;
 import org.pilothouse.pipeline.reading.RunReading;
 import org.pilothouse.pipeline.reading.TaskReading;
@@ -58,82 +56,9 @@ class ContractTest {
     private FileDecisionLog decisions;
     private final Heard heard = new Heard();
 
-    /** Remembers everything that a session tells. */
-    private static final class Heard implements SessionListener {
-        final List<WireMessage> wire = new CopyOnWriteArrayList<>();
-        final List<Inquiry> inquiries = new CopyOnWriteArrayList<>();
-        final List<RunWatch.View> runs = new CopyOnWriteArrayList<>();
-        private final Object bell = new Object();
-
-        private void ring() {
-            synchronized (bell) {
-                bell.notifyAll();
-            }
-        }
-
-        void until(String what, BooleanSupplier condition) throws InterruptedException {
-            long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(20);
-            while (!condition.getAsBoolean()) {
-                assertThat(System.nanoTime()).as("waiting until " + what).isLessThan(end);
-                synchronized (bell) {
-                    bell.wait(50);
-                }
-            }
-        }
-
-        /** The tools called so far, in order. */
-        List<String> calls() {
-            return sent().stream().map(m -> m.at("/params/name").asText()).toList();
-        }
-
-        List<JsonNode> sent() {
-            return wire.stream().filter(m -> m.sent() && m.method().equals("tools/call")).map(m -> tree(m.json())).toList();
-        }
-
-        JsonNode arguments(String tool) {
-            return sent().stream().filter(m -> m.at("/params/name").asText().equals(tool)).findFirst().orElseThrow().at("/params/arguments");
-        }
-
-        @Override
-        public void tools(List<ToolDefinition> tools) {
-            ring();
-        }
-
-        @Override
-        public void inquiry(Inquiry inquiry) {
-            inquiries.add(inquiry);
-            ring();
-        }
-
-        @Override
-        public void run(RunWatch.View view) {
-            runs.add(view);
-            ring();
-        }
-
-        @Override
-        public void message(WireMessage message) {
-            wire.add(message);
-            ring();
-        }
-
-        @Override
-        public void serverLog(String line) {
-            ring();
-        }
-
-        @Override
-        public void lost(McpTrouble trouble) {
-            ring();
-        }
-    }
-
-    private static JsonNode tree(String json) {
-        try {
-            return JSON.readTree(json);
-        } catch (java.io.IOException e) {
-            throw new AssertionError(e);
-        }
+    @BeforeAll
+    static void beginTheLongWait() {
+        LongWaitTest.begin();
     }
 
     @BeforeEach

@@ -181,32 +181,11 @@ class DeskTroubleTest {
             if (m.has("id")) {
                 TroubleServer.result(x, m, "{\"tools\":[{\"name\":\"pipeline_status\"},{\"name\":\"pipeline_status\"}]}");
             }
-        }); PipelineSession session = PipelineSession.open(s.address(), new Deaf(), new FileDrafts(folder.resolve("d"), e -> { }), DecisionLog.NONE, Map.of(), Clock.systemUTC())) {
+        }); PipelineSession session = PipelineSession.open(s.address(), new Heard(), new FileDrafts(folder.resolve("d"), e -> { }), DecisionLog.NONE, Map.of(), Clock.systemUTC())) {
             assertThat(session.tools()).extracting(ToolDefinition::name).containsExactly("pipeline_status", "pipeline_status");
             assertThat(session.offers("pipeline_status")).isTrue();
             assertThat(session.offers("next_question")).isFalse();
             assertThat(session.pin("run-1", Optional.empty())).isSameAs(session.pin("run-1", Optional.empty()));
         }
-    }
-
-    /** Hears nothing. */
-    private static final class Deaf implements SessionListener {
-        @Override
-        public void tools(List<ToolDefinition> tools) { }
-
-        @Override
-        public void inquiry(Inquiry inquiry) { }
-
-        @Override
-        public void run(RunWatch.View view) { }
-
-        @Override
-        public void message(WireMessage message) { }
-
-        @Override
-        public void serverLog(String line) { }
-
-        @Override
-        public void lost(McpTrouble trouble) { }
     }
 }
