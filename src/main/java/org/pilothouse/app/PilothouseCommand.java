@@ -45,7 +45,7 @@ final class PilothouseCommand implements Callable<Integer> {
         BuiltInWorld world = BuiltInWorld.start();
         Watch watch = Sources.watch(world.address());
         if (display.lackForWindow() == Display.Lack.NOTHING) {
-            WindowProgram.open(watch, Optional.of(world), UserFolders.settings(), UserFolders.cache());
+            WindowProgram.open(watch, Optional.of(world), UserFolders.settings(), UserFolders.data(), UserFolders.cache());
             return ExitCode.STAY;
         }
         try (world; watch) {

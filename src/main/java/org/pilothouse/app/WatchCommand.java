@@ -34,7 +34,7 @@ final class WatchCommand implements Callable<Integer> {
         Watch watch = Sources.watch(connection.endpoint(url));
         Display display = Display.ofThisMachine();
         if (display.lackForWindow() == Display.Lack.NOTHING) {
-            WindowProgram.open(watch, Optional.empty(), UserFolders.settings(), UserFolders.cache());
+            WindowProgram.open(watch, Optional.empty(), UserFolders.settings(), UserFolders.data(), UserFolders.cache());
             return ExitCode.STAY;
         }
         try (watch) {

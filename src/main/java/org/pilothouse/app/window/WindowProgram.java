@@ -29,15 +29,18 @@ public final class WindowProgram implements WindowActions {
     private Stage stage;
     private MainWindow window;
     private Optional<BuiltInWorld> world = Optional.empty();
+    private Optional<BuiltInPipeline> pipeline = Optional.empty();
+    private Path data;
 
     private WindowProgram(Settings settings) {
         this.settings = settings;
     }
 
     /** Opens the window on a watch that was not started yet, and returns; the process lives as long as the window. */
-    public static void open(Watch first, Optional<BuiltInWorld> world, Path settings, Path cache) {
+    public static void open(Watch first, Optional<BuiltInWorld> world, Path settings, Path data, Path cache) {
         WindowProgram program = new WindowProgram(new Settings(settings.resolve("settings.properties")));
         program.world = world;
+        program.data = data;
         Toolkit.onDisplay(cache, () -> program.show(first));
     }
 
@@ -56,9 +59,21 @@ public final class WindowProgram implements WindowActions {
             stage.setOnCloseRequest(e -> quit());
             change(first);
             stage.show();
+            if (world.isPresent()) {
+                askQuestions();
+            }
         } catch (RuntimeException e) {
             LOG.error("PH-906: the window could not be opened", e);
             System.exit(1);
+        }
+    }
+
+    private void askQuestions() {
+        try {
+            pipeline = Optional.of(BuiltInPipeline.start(window.door(), data));
+            window.questions(pipeline.get().desk());
+        } catch (IOException e) {
+            LOG.error("PH-910: the built-in pipeline could not be started", e);
         }
     }
 
@@ -122,6 +137,7 @@ public final class WindowProgram implements WindowActions {
         // Not on the FX thread: a read under way may take a moment to end.
         new Thread(() -> {
             window.watched().ifPresent(Watch::close);
+            pipeline.ifPresent(BuiltInPipeline::close);
             world.ifPresent(BuiltInWorld::close);
             System.exit(0);
         }, "quit").start();

@@ -1,5 +1,6 @@
 package org.pilothouse.ui.kit;
 
+import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.scene.Node;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
@@ -33,6 +34,11 @@ public final class TabCard extends StackPane {
     public void select(Tab tab) {
         tabs.getSelectionModel().select(tab);
         tab.getContent().requestFocus();
+    }
+
+    /** The tab on show. */
+    public ReadOnlyObjectProperty<Tab> selectedProperty() {
+        return tabs.getSelectionModel().selectedItemProperty();
     }
 
     /** Says that the content is an observation: it is greyed when it is no longer live. */

@@ -21,16 +21,20 @@ final class AroundList extends VBox {
         list.setAccessibleText(texts.get("around.title"));
         list.setPlaceholder(new Label(texts.get("table.empty")));
         list.setCellFactory(l -> new ListCell<>() {
+            private final Label words = new Label();
+
             {
-                prefWidthProperty().bind(list.widthProperty().subtract(30));
-                setWrapText(true);
+                words.setWrapText(true);
+                words.setMinHeight(USE_PREF_SIZE);
+                setPrefWidth(0);
             }
 
             @Override
             protected void updateItem(Surroundings.Line line, boolean empty) {
                 super.updateItem(line, empty);
-                setText(empty || line == null ? null : line.text());
-                setAccessibleText(getText());
+                words.setText(empty || line == null ? "" : line.text());
+                setGraphic(empty || line == null ? null : words);
+                setAccessibleText(words.getText());
             }
         });
         list.setOnKeyPressed(e -> {

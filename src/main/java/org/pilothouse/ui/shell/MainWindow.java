@@ -13,6 +13,7 @@ import javafx.scene.layout.VBox;
 import org.pilothouse.session.ConnectionState;
 import org.pilothouse.session.Watch;
 import org.pilothouse.ui.act.SteeringKeys;
+import org.pilothouse.ui.ask.AskModel;
 import org.pilothouse.ui.connect.ConnectionModel;
 import org.pilothouse.ui.kit.Commands;
 import org.pilothouse.ui.kit.FxDoor;
@@ -64,7 +65,7 @@ public final class MainWindow extends BorderPane implements AutoCloseable {
         setCenter(desk);
         setBottom(status);
         SteeringKeys keys = new SteeringKeys(panes.actModel);
-        keys.pauseWhile(() -> palette.isOpen() || keyHelp.isOpen());
+        keys.pauseWhile(() -> palette.isOpen() || keyHelp.isOpen() || desk.atQuestions());
         sceneProperty().addListener((o, before, now) -> {
             if (now != null) {
                 keys.install(now);
@@ -84,6 +85,11 @@ public final class MainWindow extends BorderPane implements AutoCloseable {
         feed = Optional.of(next);
         watching.set(true);
         next.open(clockwork);
+    }
+
+    /** Gives the window a question desk; whoever made it closes it. */
+    public void questions(AskModel model) {
+        desk.questions(model, texts.locale());
     }
 
     /** The watch on show. */

@@ -1,11 +1,15 @@
 package org.pilothouse.ui.shell;
 
 import java.util.Locale;
+import java.util.Optional;
+import javafx.beans.binding.Bindings;
 import javafx.geometry.Orientation;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.Tab;
 import javafx.scene.layout.StackPane;
 import org.pilothouse.session.Watch;
+import org.pilothouse.ui.ask.AskModel;
+import org.pilothouse.ui.ask.AskPane;
 import org.pilothouse.ui.kit.Commands;
 import org.pilothouse.ui.kit.PaneFrame;
 import org.pilothouse.ui.kit.TabCard;
@@ -22,6 +26,9 @@ final class PaneDesk extends StackPane {
     private final Tab log;
     private final Tab said;
     private final Tab raw;
+    private final TabCard person;
+    private final Tab actions;
+    private Optional<Tab> questions = Optional.empty();
 
     PaneDesk(Locale locale, Panes panes) {
         this.panes = panes;
@@ -37,9 +44,10 @@ final class PaneDesk extends StackPane {
         log = below.add("log", texts.get("pane.log"), "mdi2f-format-list-text", panes.log);
         said = below.add("said", texts.get("pane.said"), "mdi2f-forum-outline", panes.said);
         raw = below.add("raw", texts.get("pane.raw"), "mdi2c-code-braces", panes.raw);
-        PaneFrame actions = new PaneFrame(texts.get("pane.actions"), "mdi2g-gamepad-variant-outline", panes.act);
+        person = new TabCard(texts.get("pane.person"));
+        actions = person.add("actions", texts.get("pane.actions"), "mdi2g-gamepad-variant-outline", panes.act);
         SplitPane columns = new SplitPane(rows(new double[] {0.23, 0.8}, vitals, observation, items), rows(new double[] {0.62}, world, below),
-                rows(new double[0], actions));
+                rows(new double[0], person));
         columns.setDividerPositions(0.26, 0.69);
         getChildren().add(columns);
     }
@@ -56,10 +64,37 @@ final class PaneDesk extends StackPane {
         panes.watch(watch);
     }
 
+    /** Puts the question desk beside the actions; its tab says how many questions wait. */
+    void questions(AskModel desk, Locale locale) {
+        AskPane pane = new AskPane(desk, locale);
+        Tab tab = person.add("questions", "", "mdi2c-chat-question-outline", pane);
+        tab.textProperty().bind(Bindings.createStringBinding(() -> {
+            int n = desk.questions().waitingProperty().get();
+            return n == 0 ? texts.get("pane.questions") : texts.get("pane.questions.waiting", n);
+        }, desk.questions().waitingProperty()));
+        questions = Optional.of(tab);
+    }
+
+    /** Whether a person is at the questions: what they press there is no steering. */
+    boolean atQuestions() {
+        return questions.map(Tab::isSelected).orElse(false);
+    }
+
+    private void showQuestions() {
+        questions.ifPresent(tab -> {
+            person.select(tab);
+            ((AskPane) tab.getContent()).showQuestions();
+        });
+    }
+
     /** The commands of the panes. */
     void addCommands(Commands commands) {
-        commands.add(texts, "act.form", "mdi2f-form-textbox", "Alt+A", panes.act::focusForm);
-        commands.add(texts, "act.send", "mdi2s-send-outline", "Shortcut+Enter", panes.act::send);
+        commands.add(texts, "act.form", "mdi2f-form-textbox", "Alt+A", () -> {
+            person.select(actions);
+            panes.act.focusForm();
+        });
+        commands.add(texts, "act.send", "mdi2s-send-outline", "Shortcut+Enter", Bindings.not(Bindings.createBooleanBinding(this::atQuestions, person.selectedProperty())), panes.act::send);
+        commands.add(texts, "act.questions", "mdi2c-chat-question-outline", "Alt+Q", this::showQuestions);
         commands.add(texts, "view.log", "mdi2f-format-list-text", "Alt+1", () -> below.select(log));
         commands.add(texts, "view.said", "mdi2f-forum-outline", "Alt+2", () -> below.select(said));
         commands.add(texts, "view.raw", "mdi2c-code-braces", "Alt+3", () -> below.select(raw));
