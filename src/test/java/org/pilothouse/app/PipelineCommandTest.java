@@ -171,4 +171,17 @@ class PipelineCommandTest {
             assertThat(s.calls).containsExactly("answer_question");
         }
     }
+
+    @Test
+    void a_token_on_the_command_line_is_not_repeated_on_standard_error() throws Exception {
+        try (TroubleServer s = new TroubleServer((x, m) -> {
+            if (m.has("id")) {
+                TroubleServer.body(x, 200, "application/json", "{\"jsonrpc\":\"2.0\",\"id\":" + m.get("id") + ",\"error\":{\"code\":-32000,\"message\":\"bad token sesame-4711\"}}");
+            }
+        })) {
+            assertThat(at(s.address().address().toString(), "status", "r", "--header", "Authorization: Bearer sesame-4711")).isEqualTo(ExitCode.REFUSED);
+            assertThat(s.credentials).contains("Bearer sesame-4711");
+            assertThat(err.toString()).contains("bad token •••").doesNotContain("4711");
+        }
+    }
 }
