@@ -205,14 +205,14 @@ public final class LiveWatch implements Watch {
                 a -> pace(overtaken ? intake.passedBy(a) : intake.observed(a.frame(), a.exchange(), false), latency),
                 n -> waitForTurn(n, overtaken),
                 r -> {
-                    chronicle.read(r, clock.instant());
+                    noStep(r);
                     synchronized (state) {
                         freshness.refused(r.trouble());
                     }
                     return null;
                 },
                 f -> {
-                    chronicle.read(f, clock.instant());
+                    noStep(f);
                     synchronized (state) {
                         Duration pause = pace.afterFailure(f.retryAfter());
                         freshness.backingOff(pause, f.trouble());
@@ -231,6 +231,11 @@ public final class LiveWatch implements Watch {
         }
     }
 
+    private void noStep(ReadOutcome outcome) {
+        chronicle.read(outcome, clock.instant());
+        bell.ring(l -> l.noStep(outcome.exchange()));
+    }
+
     private Duration pace(Timeline.Kind kind, Duration latency) {
         synchronized (state) {
             return pace.afterArrival(kind == Timeline.Kind.NEW, latency);
@@ -241,7 +246,7 @@ public final class LiveWatch implements Watch {
         if (n.frame().hasContext() && !overtaken) {
             intake.observed(n.frame(), n.exchange(), false);
         } else {
-            chronicle.read(n, clock.instant());
+            noStep(n);
         }
         synchronized (state) {
             Duration pause = pace.afterNotYet(n.retryAfter());

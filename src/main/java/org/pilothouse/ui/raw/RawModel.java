@@ -15,14 +15,15 @@ import javafx.beans.property.SimpleBooleanProperty;
 import org.pilothouse.json.Oddity;
 import org.pilothouse.link.Exchange;
 import org.pilothouse.session.Moment;
+import org.pilothouse.session.Submission;
 
 /** The exact exchange behind a step: what was sent, what came, and what was odd in it. Secrets were masked before it got here. Belongs to the FX thread. */
 public final class RawModel {
     /** So many bytes of a body are shown; copying and saving take all of them. */
     public static final int MOST_SHOWN = 1 << 20;
     private static final int LONGEST_LINE = 400;
-    private final ReadOnlyObjectWrapper<Optional<Moment>> shown = new ReadOnlyObjectWrapper<>(Optional.empty());
-    private Optional<Moment> newest = Optional.empty();
+    private final ReadOnlyObjectWrapper<Optional<Shown>> shown = new ReadOnlyObjectWrapper<>(Optional.empty());
+    private Optional<Shown> newest = Optional.empty();
     private final BooleanProperty held = new SimpleBooleanProperty();
 
     /** Nothing exchanged yet. */
@@ -52,9 +53,34 @@ public final class RawModel {
         }
     }
 
+    /**
+     * What is on show.
+     *
+     * @param exchange the bytes
+     * @param moment the step that they brought; empty where they brought none
+     */
+    public record Shown(Exchange exchange, Optional<Moment> moment) { }
+
     /** Shows one step, unless the person holds another one. */
     public void show(Moment moment) {
-        newest = Optional.of(moment);
+        show(new Shown(moment.exchange(), Optional.of(moment)));
+    }
+
+    /** Shows an exchange that brought no step, unless the person holds another one. */
+    public void show(Exchange exchange) {
+        show(new Shown(exchange, Optional.empty()));
+    }
+
+    /** Shows the exchange of a decision whose answer brought no step. */
+    public void show(Submission submission) {
+        if (submission.resultStep().isEmpty()) {
+            submission.outcome().flatMap(o -> o.fold(a -> Optional.<Exchange>empty(), r -> Optional.of(r.exchange()), u -> Optional.of(u.exchange()), n -> Optional.empty()))
+                    .ifPresent(this::show);
+        }
+    }
+
+    private void show(Shown next) {
+        newest = Optional.of(next);
         if (!held.get() && !shown.get().equals(newest)) {
             shown.set(newest);
         }
@@ -72,19 +98,19 @@ public final class RawModel {
         shown.set(newest);
     }
 
-    /** The step on show. */
-    public ReadOnlyObjectProperty<Optional<Moment>> shownProperty() {
+    /** What is on show. */
+    public ReadOnlyObjectProperty<Optional<Shown>> shownProperty() {
         return shown.getReadOnlyProperty();
     }
 
     /** The exchange on show. */
     public Optional<Exchange> exchange() {
-        return shown.get().map(Moment::exchange);
+        return shown.get().map(Shown::exchange);
     }
 
     /** What was odd while decoding it. */
     public List<Oddity> oddities() {
-        return shown.get().map(m -> m.frame().report()).orElse(List.of());
+        return shown.get().flatMap(Shown::moment).map(m -> m.frame().report()).orElse(List.of());
     }
 
     /** Header lines of a part. */

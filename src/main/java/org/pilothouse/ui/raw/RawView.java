@@ -130,7 +130,7 @@ public final class RawView extends StackPane {
     }
 
     private String fileName() {
-        String step = model.shownProperty().get().map(m -> String.valueOf(m.step())).orElse("0");
+        String step = model.shownProperty().get().flatMap(RawModel.Shown::moment).map(m -> String.valueOf(m.step())).orElse("0");
         return part().name().toLowerCase(Locale.ROOT) + "-" + step + ".json";
     }
 
@@ -176,10 +176,11 @@ public final class RawView extends StackPane {
         super.layoutChildren();
     }
 
-    private void fill(Moment moment) {
-        Exchange e = moment.exchange();
+    private void fill(RawModel.Shown shown) {
+        Exchange e = shown.exchange();
         String status = e.status().isPresent() ? String.valueOf(e.status().getAsInt()) : texts.get("noStatus");
-        head.setText(texts.get(moment.fromDecision() ? "head.decision" : "head", moment.step(), Shorten.toLine(300, e.request()), status,
+        String kind = shown.moment().map(m -> m.fromDecision() ? "head.decision" : "head").orElse("head.none");
+        head.setText(texts.get(kind, shown.moment().map(Moment::step).orElse(0L), Shorten.toLine(300, e.request()), status,
                 e.latency().toMillis(), clock.format(e.sentAt())));
         List<Oddity> oddities = model.oddities();
         odd.setText(texts.get("oddities", oddities.size()));

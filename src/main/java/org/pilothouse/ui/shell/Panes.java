@@ -79,7 +79,9 @@ final class Panes implements AutoCloseable {
         ears.newestMoment.add(statsModel::show);
         ears.newestMoment.add(itemsModel::show);
         ears.newestMoment.add(saidModel::show);
-        ears.newestMoment.add(rawModel::show);
+        ears.everyMoment.add(rawModel::show);
+        ears.exchangesWithoutStep.add(rawModel::show);
+        ears.submissions.add(rawModel::show);
         ears.newestMoment.add(mapModel::show);
         ears.submissions.add(mapModel::otherDecision);
         ears.newestMoment.add(actModel::show);

@@ -6,6 +6,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import org.pilothouse.link.Exchange;
 import org.pilothouse.session.ConnectionState;
 import org.pilothouse.session.Moment;
 import org.pilothouse.session.Submission;
@@ -33,6 +34,7 @@ final class WatchFeed implements WatchListener, AutoCloseable {
     static final class Ears {
         final List<Consumer<Moment>> everyMoment = new ArrayList<>();
         final List<Consumer<Moment>> newestMoment = new ArrayList<>();
+        final List<Consumer<Exchange>> exchangesWithoutStep = new ArrayList<>();
         final List<Consumer<Submission>> submissions = new ArrayList<>();
         final List<Consumer<Watch>> ticks = new ArrayList<>();
     }
@@ -70,6 +72,13 @@ final class WatchFeed implements WatchListener, AutoCloseable {
 
     @Override
     public void connection(ConnectionState state) {
+        tick();
+    }
+
+    @Override
+    public void noStep(Exchange exchange) {
+        // The last of the two wins: a step that came first must not be put back over what came after it.
+        door.post(() -> tell(ears.exchangesWithoutStep, exchange));
         tick();
     }
 

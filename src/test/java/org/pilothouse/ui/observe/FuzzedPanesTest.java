@@ -51,7 +51,7 @@ class FuzzedPanesTest extends FxTest {
         private final InteractionsModel interactions = new InteractionsModel();
         private final LogModel log = new LogModel(Runnable::run, Runnable::run);
         private final RawModel raw = new RawModel();
-        private final List<Consumer<Moment>> all = List.of(observe::show, compass::show, stats::show, items::show, interactions::show, log::show, raw::show);
+        private final List<Consumer<Moment>> all = List.of(observe::show, compass::show, stats::show, items::show, interactions::show, log::show, (Consumer<Moment>) raw::show);
 
         void show(Moment moment) {
             all.forEach(model -> model.accept(moment));
