@@ -13,6 +13,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -183,5 +184,25 @@ class PipelineCommandTest {
             assertThat(s.credentials).contains("Bearer sesame-4711");
             assertThat(err.toString()).contains("bad token •••").doesNotContain("4711");
         }
+    }
+
+    @Test
+    void a_program_that_is_ended_during_a_wait_leaves_no_child() throws Exception {
+        Path alive = home.resolve("alive");
+        List<String> words = new ArrayList<>(Children.java(Main.class.getName()).words());
+        words.addAll(List.of("pipeline", "tools", "--command", "/bin/sh -c 'echo $$ > " + alive + "; trap \"\" TERM; while :; do sleep 300; done'"));
+        Process program = new ProcessBuilder(words).redirectErrorStream(true).redirectOutput(home.resolve("out").toFile()).start();
+        long end = System.nanoTime() + Duration.ofSeconds(30).toNanos();
+        while (program.descendants().count() < 2 || !Files.exists(alive)) {
+            assertThat(System.nanoTime()).as("waiting for the child").isLessThan(end);
+            program.onExit().completeOnTimeout(program, 20, TimeUnit.MILLISECONDS).get();
+        }
+        List<ProcessHandle> family = program.descendants().toList();
+        program.destroy();
+        assertThat(program.waitFor(20, TimeUnit.SECONDS)).isTrue();
+        for (ProcessHandle p : family) {
+            p.onExit().get(20, TimeUnit.SECONDS);
+        }
+        assertThat(family).hasSizeGreaterThanOrEqualTo(2).noneMatch(ProcessHandle::isAlive);
     }
 }

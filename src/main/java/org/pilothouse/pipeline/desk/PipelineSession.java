@@ -32,6 +32,7 @@ public final class PipelineSession implements AutoCloseable {
     private final Decisions decisions;
     private final QuestionDesk desk;
     private final Map<String, RunWatch> runs = new LinkedHashMap<>();
+    private final Object reading = new Object();
     private volatile List<ToolDefinition> tools = List.of();
 
     private PipelineSession(McpConnection connection, SessionListener listener, Drafts drafts, DecisionLog log, Clock clock) {
@@ -53,13 +54,14 @@ public final class PipelineSession implements AutoCloseable {
         Ears ears = new Ears(listener);
         McpConnection connection = McpConnection.open(address, ears, environment);
         PipelineSession session = new PipelineSession(connection, listener, drafts, log, clock);
+        // Before the first reading: servers add tools as soon as they know what we can do.
+        ears.whenToolsChange(session::toolsChanged);
         try {
             session.readTools();
         } catch (McpFailure e) {
             connection.close();
             throw e;
         }
-        ears.whenToolsChange(session::toolsChanged);
         return session;
     }
 
@@ -100,9 +102,12 @@ public final class PipelineSession implements AutoCloseable {
         }
     }
 
+    /** One reading after the other, so that the last one begun is the one that stays. */
     private void readTools() throws McpFailure {
-        tools = connection.tools();
-        listener.tools(tools);
+        synchronized (reading) {
+            tools = connection.tools();
+            listener.tools(tools);
+        }
     }
 
     private void toolsChanged() {

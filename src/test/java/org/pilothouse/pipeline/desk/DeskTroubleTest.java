@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -186,6 +187,23 @@ class DeskTroubleTest {
             assertThat(session.offers("pipeline_status")).isTrue();
             assertThat(session.offers("next_question")).isFalse();
             assertThat(session.pin("run-1", Optional.empty())).isSameAs(session.pin("run-1", Optional.empty()));
+        }
+    }
+
+    @Test
+    void tools_that_are_added_while_the_first_list_is_on_its_way_are_offered_too() throws Exception {
+        AtomicInteger lists = new AtomicInteger();
+        Heard heard = new Heard();
+        try (TroubleServer s = new TroubleServer((x, m) -> {
+            if (m.has("id") && lists.incrementAndGet() == 1) {
+                TroubleServer.body(x, 200, "text/event-stream", "event: message\ndata: {\"jsonrpc\":\"2.0\",\"method\":\"notifications/tools/list_changed\"}\n\n"
+                        + "event: message\ndata: {\"jsonrpc\":\"2.0\",\"id\":" + m.get("id") + ",\"result\":{\"tools\":[{\"name\":\"pipeline_status\"}]}}\n\n");
+            } else if (m.has("id")) {
+                TroubleServer.result(x, m, "{\"tools\":[{\"name\":\"pipeline_status\"},{\"name\":\"next_question\"}]}");
+            }
+        }); PipelineSession session = PipelineSession.open(s.address(), heard, new FileDrafts(folder.resolve("d"), e -> { }), DecisionLog.NONE, Map.of(), Clock.systemUTC())) {
+            heard.until("the added tool is offered", () -> session.offers("next_question"));
+            assertThat(session.offers("pipeline_status")).isTrue();
         }
     }
 }
