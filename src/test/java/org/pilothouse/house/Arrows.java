@@ -43,7 +43,8 @@ final class Arrows {
             room("ui." + pane, "world.compare", "ui.kit", "ui.form", "action.form", "session", "session.walk", "session.time", "pipeline", "map", "export", "link", "nav", "journal", "wom", "world", "action",
                     "json", "secret");
         }
-        room("ui.ask", "ui.kit", "ui.form", "action.form", "action", "pipeline", "pipeline.mcp", "pipeline.reading", "pipeline.desk", "journal", "json", "secret");
+        room("ui.ask.tools", "ui.kit", "ui.form", "action.form", "action", "pipeline", "pipeline.mcp", "pipeline.desk", "json");
+        room("ui.ask", "ui.ask.tools", "ui.kit", "ui.form", "action.form", "action", "pipeline", "pipeline.mcp", "pipeline.reading", "pipeline.desk", "journal", "json", "secret");
         room("ui.shell", "action.form", "ui.kit", "ui.form", "ui.map", "ui.observe", "ui.compass", "ui.raw", "ui.vitals", "ui.log", "ui.act", "ui.ask", "ui.time", "ui.connect",
                 "world.compare", "session", "session.time", "pipeline", "map", "export", "link", "nav", "journal", "wom", "world", "action", "json", "secret");
         room("demo.world.space", "world", "iv4xr.level");

@@ -7,6 +7,8 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Locale;
 import java.util.Optional;
+import javafx.beans.property.SimpleIntegerProperty;
+import javafx.beans.value.ObservableIntegerValue;
 import javafx.scene.Scene;
 import javafx.scene.image.Image;
 import javafx.stage.FileChooser;
@@ -30,6 +32,7 @@ public final class WindowProgram implements WindowActions {
     private MainWindow window;
     private Optional<BuiltInWorld> world = Optional.empty();
     private Optional<BuiltInPipeline> pipeline = Optional.empty();
+    private ObservableIntegerValue waiting = new SimpleIntegerProperty();
     private Path data;
 
     private WindowProgram(Settings settings) {
@@ -72,6 +75,9 @@ public final class WindowProgram implements WindowActions {
         try {
             pipeline = Optional.of(BuiltInPipeline.start(window.door(), data));
             window.questions(pipeline.get().desk());
+            waiting = pipeline.get().desk().waiting();
+            waiting.addListener((o, a, b) -> title());
+            stage.focusedProperty().addListener((o, a, b) -> title());
         } catch (IOException e) {
             LOG.error("PH-910: the built-in pipeline could not be started", e);
         }
@@ -80,9 +86,15 @@ public final class WindowProgram implements WindowActions {
     private void change(Watch next) {
         Optional<Watch> before = window.watched();
         window.watch(next);
-        stage.setTitle(next.name() + " - " + NAME);
+        title();
         next.start();
         before.ifPresent(old -> new Thread(old::close, "watch-end").start());
+    }
+
+    /** The title; while the person is elsewhere it says first how many questions wait. */
+    private void title() {
+        int n = stage.isFocused() ? 0 : waiting.get();
+        stage.setTitle((n == 0 ? "" : "(" + n + ") ") + window.watched().map(w -> w.name() + " - ").orElse("") + NAME);
     }
 
     @Override

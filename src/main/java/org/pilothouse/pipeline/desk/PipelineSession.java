@@ -1,12 +1,14 @@
 package org.pilothouse.pipeline.desk;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Clock;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.concurrent.CompletableFuture;
 import org.pilothouse.pipeline.Answer;
 import org.pilothouse.pipeline.mcp.Call;
 import org.pilothouse.pipeline.mcp.CallControl;
@@ -99,6 +101,16 @@ public final class PipelineSession implements AutoCloseable {
         @Override
         public void lost(McpTrouble trouble) {
             to.lost(trouble);
+        }
+
+        @Override
+        public boolean asksPeople() {
+            return to.asksPeople();
+        }
+
+        @Override
+        public CompletableFuture<ObjectNode> elicit(JsonNode params) {
+            return to.elicit(params);
         }
     }
 

@@ -1,6 +1,9 @@
 package org.pilothouse.pipeline.desk;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import org.pilothouse.pipeline.mcp.McpTrouble;
 import org.pilothouse.pipeline.mcp.ToolDefinition;
 import org.pilothouse.pipeline.mcp.WireMessage;
@@ -24,4 +27,14 @@ public interface SessionListener {
 
     /** The connection could not be made, or is gone. */
     void lost(McpTrouble trouble);
+
+    /** Whether {@link #elicit} can ask a person; only then is the server told that it may ask. */
+    default boolean asksPeople() {
+        return false;
+    }
+
+    /** The server asks a person, also in the middle of a call; see {@link org.pilothouse.pipeline.mcp.McpListener#elicit}. */
+    default CompletableFuture<ObjectNode> elicit(JsonNode params) {
+        return CompletableFuture.failedFuture(new UnsupportedOperationException("nobody to ask"));
+    }
 }

@@ -1,15 +1,22 @@
 package org.pilothouse.ui.ask;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.IntegerBinding;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
 import org.pilothouse.pipeline.desk.DecisionLog;
 import org.pilothouse.pipeline.desk.Drafts;
 import org.pilothouse.pipeline.desk.Inquiry;
@@ -17,11 +24,14 @@ import org.pilothouse.pipeline.desk.PipelineSession;
 import org.pilothouse.pipeline.desk.PipelineTools;
 import org.pilothouse.pipeline.desk.RunWatch;
 import org.pilothouse.pipeline.desk.SessionListener;
+import org.pilothouse.pipeline.mcp.Call;
 import org.pilothouse.pipeline.mcp.McpFailure;
 import org.pilothouse.pipeline.mcp.McpTrouble;
 import org.pilothouse.pipeline.mcp.ServerAddress;
 import org.pilothouse.pipeline.mcp.ToolDefinition;
 import org.pilothouse.pipeline.mcp.WireMessage;
+import org.pilothouse.ui.ask.tools.Elicitation;
+import org.pilothouse.ui.ask.tools.ToolsModel;
 import org.pilothouse.ui.kit.FxDoor;
 
 /**
@@ -50,6 +60,8 @@ public final class AskModel implements AutoCloseable {
     private final RunModel runs = new RunModel(this);
     private final TasksModel tasks = new TasksModel(this);
     private final WireModel wire = new WireModel();
+    private final ObservableList<Elicitation> asked = FXCollections.observableArrayList();
+    private final ToolsModel others;
     private volatile PipelineSession session;
     private volatile Ears ears;
 
@@ -65,17 +77,26 @@ public final class AskModel implements AutoCloseable {
         this.log = log;
         this.environment = Map.copyOf(environment);
         this.clock = clock;
+        others = new ToolsModel(door, (tool, arguments, control, show) -> {
+            Call call = tool.readOnly() ? Call.read(tool.name(), arguments, Call.DECISION) : Call.decision(tool.name(), arguments);
+            boolean there = connected();
+            if (there) {
+                ask(s -> s.call(tool, call, control), show);
+            }
+            return there;
+        });
     }
 
     /** Connects to a server in the place of the one before, and watches these runs. Returns at once. Call on the FX thread. */
     public void connect(ServerAddress address, List<String> runIds) {
-        Ears hearing = new Ears();
+        Ears hearing = new Ears(address.name());
         ears = hearing;
         server.set(Optional.of(address));
         trouble.set(Optional.empty());
         state.set(State.CONNECTING);
         questions.clear();
         runs.clear();
+        asked.forEach(Elicitation::lose);
         PipelineSession before = session;
         session = null;
         work.execute(() -> {
@@ -109,6 +130,12 @@ public final class AskModel implements AutoCloseable {
 
     /** Hears one session, and is deaf as soon as another has taken its place. */
     private final class Ears implements SessionListener {
+        private final String name;
+
+        Ears(String name) {
+            this.name = name;
+        }
+
         private void whenCurrent(Runnable show) {
             if (ears == this) {
                 show.run();
@@ -121,7 +148,10 @@ public final class AskModel implements AutoCloseable {
 
         @Override
         public void tools(List<ToolDefinition> now) {
-            post(() -> tools.set(now));
+            post(() -> {
+                tools.set(now);
+                others.offered(now);
+            });
         }
 
         @Override
@@ -149,7 +179,20 @@ public final class AskModel implements AutoCloseable {
             post(() -> {
                 trouble.set(Optional.of(why));
                 state.set(State.LOST);
+                asked.forEach(Elicitation::lose);
             });
+        }
+
+        @Override
+        public boolean asksPeople() {
+            return true;
+        }
+
+        @Override
+        public CompletableFuture<ObjectNode> elicit(JsonNode params) {
+            Elicitation question = new Elicitation(name, params);
+            post(() -> asked.add(question));
+            return question.answer();
         }
     }
 
@@ -225,6 +268,22 @@ public final class AskModel implements AutoCloseable {
     /** The delegated tasks. */
     public TasksModel tasks() {
         return tasks;
+    }
+
+    /** How many questions wait for the person, whoever asks them. */
+    public IntegerBinding waiting() {
+        return Bindings.createIntegerBinding(() -> questions.waitingProperty().get() + (int) asked.stream().filter(e -> !e.lostProperty().get()).count(),
+                questions.waitingProperty(), asked);
+    }
+
+    /** The tools that are no part of the pipeline. */
+    public ToolsModel others() {
+        return others;
+    }
+
+    /** What the server asks the person itself, oldest first; an answered one goes. */
+    public ObservableList<Elicitation> asked() {
+        return asked;
     }
 
     /** Every message, and the server's log. */

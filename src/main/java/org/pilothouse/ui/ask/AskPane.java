@@ -19,6 +19,8 @@ import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 import org.pilothouse.pipeline.mcp.McpTrouble;
 import org.pilothouse.pipeline.mcp.ServerAddress;
+import org.pilothouse.ui.ask.tools.ElicitationView;
+import org.pilothouse.ui.ask.tools.ToolsView;
 import org.pilothouse.ui.kit.EmptyState;
 import org.pilothouse.ui.kit.Icons;
 import org.pilothouse.ui.kit.Message;
@@ -35,6 +37,8 @@ public final class AskPane extends BorderPane {
     private final Button reconnect = new Button();
     private final MessageView trouble;
     private final Tab questionsTab;
+    private final Tab logTab;
+    private final Tab toolsTab;
     private final TabPane tabs = new TabPane();
 
     /** A view of that desk. */
@@ -58,23 +62,26 @@ public final class AskPane extends BorderPane {
         HBox.setHgrow(gap, Priority.ALWAYS);
         HBox line = new HBox(state, gap, reconnect);
         line.getStyleClass().add("ask-connection");
-        setTop(new VBox(line, trouble));
+        setTop(new VBox(line, trouble, new ElicitationView(model.asked(), locale)));
         RunView runs = new RunView(model, texts);
         QuestionsView questions = new QuestionsView(model, texts);
         questionsTab = tab("questions", "mdi2c-chat-question-outline", questions);
         tab("runs", "mdi2r-rocket-launch-outline", runs);
         tab("tasks", "mdi2c-clipboard-text-outline", new TasksView(model, texts));
         tab("wire", "mdi2c-code-json", new WireView(model.wire(), texts));
-        tab("log", "mdi2c-console-line", log());
+        logTab = tab("log", "mdi2c-console-line", log());
+        toolsTab = tab("tools", "mdi2t-toolbox-outline", new ToolsView(model.others(), locale));
         tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
         tabs.setMinSize(0, 0);
         setCenter(tabs);
         setMinSize(0, 0);
+        model.others().toolsProperty().addListener((o, a, b) -> offered());
         model.stateProperty().addListener((o, a, b) -> refresh());
         model.troubleProperty().addListener((o, a, b) -> refresh());
         model.serverProperty().addListener((o, a, b) -> refresh());
         model.questions().waitingProperty().addListener((o, a, b) -> badge());
         refresh();
+        offered();
         badge();
         Timeline second = new Timeline(new KeyFrame(Duration.seconds(1), e -> {
             runs.tick();
@@ -108,12 +115,28 @@ public final class AskPane extends BorderPane {
     }
 
     private void refresh() {
+        offered();
         state.setText(texts.get("state." + model.stateProperty().get(), model.serverProperty().get().map(ServerAddress::name).orElse("")));
         boolean lost = model.stateProperty().get() == AskModel.State.LOST;
         reconnect.setVisible(lost);
         reconnect.setManaged(lost);
         Optional<McpTrouble> why = model.troubleProperty().get();
         why.ifPresentOrElse(t -> trouble.show(Message.of(troubles, t.kind().name(), t.kind().code(), t.details())), trouble::clear);
+    }
+
+    /** A tab stands only where there is something behind it: other tools, and the log of a program that we started. */
+    private void offered() {
+        present(toolsTab, 3, !model.others().toolsProperty().get().isEmpty());
+        present(logTab, tabs.getTabs().size(), model.serverProperty().get().map(a -> a instanceof ServerAddress.Command).orElse(false));
+    }
+
+    private void present(Tab tab, int place, boolean wanted) {
+        boolean there = tabs.getTabs().contains(tab);
+        if (wanted && !there) {
+            tabs.getTabs().add(Math.min(place, tabs.getTabs().size()), tab);
+        } else if (!wanted && there) {
+            tabs.getTabs().remove(tab);
+        }
     }
 
     private void badge() {

@@ -3,6 +3,7 @@ package org.pilothouse.ui.shell;
 import java.util.Locale;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
+import javafx.beans.binding.IntegerBinding;
 import javafx.geometry.Orientation;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.Tab;
@@ -68,10 +69,11 @@ final class PaneDesk extends StackPane {
     void questions(AskModel desk, Locale locale) {
         AskPane pane = new AskPane(desk, locale);
         Tab tab = person.add("questions", "", "mdi2c-chat-question-outline", pane);
+        IntegerBinding waiting = desk.waiting();
         tab.textProperty().bind(Bindings.createStringBinding(() -> {
-            int n = desk.questions().waitingProperty().get();
+            int n = waiting.get();
             return n == 0 ? texts.get("pane.questions") : texts.get("pane.questions.waiting", n);
-        }, desk.questions().waitingProperty()));
+        }, waiting));
         questions = Optional.of(tab);
     }
 

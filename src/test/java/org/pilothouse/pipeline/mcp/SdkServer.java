@@ -31,7 +31,7 @@ public final class SdkServer implements AutoCloseable {
     private final ServerConnector connector = new ServerConnector(jetty);
 
     /** Serves over HTTP on a free port of this machine. */
-    SdkServer() throws Exception {
+    public SdkServer() throws Exception {
         connector.setHost("127.0.0.1");
         jetty.addConnector(connector);
         HttpServletStreamableServerTransportProvider transport = HttpServletStreamableServerTransportProvider.builder().mcpEndpoint("/mcp").build();
@@ -44,7 +44,8 @@ public final class SdkServer implements AutoCloseable {
         jetty.start();
     }
 
-    ServerAddress address() {
+    /** Where it is. */
+    public ServerAddress address() {
         return ServerAddress.url("http://127.0.0.1:" + connector.getLocalPort() + "/mcp");
     }
 
