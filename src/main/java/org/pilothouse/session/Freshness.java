@@ -87,10 +87,10 @@ final class Freshness {
         return turns && turnArrived != null ? Optional.of(turnArrived.plus(policy.turnWindow())) : Optional.empty();
     }
 
-    /** Whether what is shown is young enough to decide on: within its turn, or not stale. */
+    /** Whether what is shown is young enough to decide on: within its turn, or not old; never while it is called stale. */
     boolean actable() {
         Duration limit = turns && policy.turnWindow().compareTo(policy.staleAfter()) > 0 ? policy.turnWindow() : policy.staleAfter();
-        return frame != null && age().compareTo(limit) < 0;
+        return frame != null && age().compareTo(limit) < 0 && !(state() instanceof ConnectionState.Stale);
     }
 
     ConnectionState state() {

@@ -30,14 +30,19 @@ final class ConnectFlow {
 
     /** Asks the person, and hands on the watch, not started yet. */
     void ask(Consumer<Watch> then) {
-        ConnectDialog.ask(owner, Locale.ENGLISH, door, ConnectFlow::once, request -> then.accept(Sources.watch(EastworldEndpoint.of(request.url(), options(request)))));
+        ConnectDialog.ask(owner, Locale.ENGLISH, door, ConnectFlow::once, ConnectFlow::endpoint, request -> then.accept(Sources.watch(endpoint(request))));
     }
 
     /** One read, for the test button. */
     static ReadOutcome once(ConnectRequest request) {
-        try (Link link = EastworldLink.to(EastworldEndpoint.of(request.url(), options(request)))) {
+        try (Link link = EastworldLink.to(endpoint(request))) {
             return link.read();
         }
+    }
+
+    /** What was filled in as an endpoint; an {@link IllegalArgumentException} says what is wrong with it. */
+    static EastworldEndpoint endpoint(ConnectRequest request) {
+        return EastworldEndpoint.of(request.url(), options(request));
     }
 
     static EastworldEndpoint.Options options(ConnectRequest request) {

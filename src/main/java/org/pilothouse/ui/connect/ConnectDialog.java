@@ -3,6 +3,7 @@ package org.pilothouse.ui.connect;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.event.ActionEvent;
 import javafx.scene.control.Button;
@@ -22,8 +23,11 @@ public final class ConnectDialog extends Dialog<ConnectRequest> {
     private final Texts texts;
     private final TroubleText troubles;
 
-    /** A dialog over {@code owner}; {@code ask} makes one read of what was filled in, and may block. */
-    public ConnectDialog(Window owner, Locale locale, FxDoor door, Function<ConnectRequest, ReadOutcome> ask) {
+    /**
+     * A dialog over {@code owner}; {@code ask} makes one read of what was filled in, and may block; {@code check} throws an
+     * {@link IllegalArgumentException} with a sentence for the person where that cannot be connected to at all.
+     */
+    public ConnectDialog(Window owner, Locale locale, FxDoor door, Function<ConnectRequest, ReadOutcome> ask, Consumer<ConnectRequest> check) {
         texts = Texts.of(ConnectDialog.class, locale);
         troubles = new TroubleText(locale);
         ConnectView view = new ConnectView(locale);
@@ -46,14 +50,22 @@ public final class ConnectDialog extends Dialog<ConnectRequest> {
             ConnectRequest request = view.request();
             CompletableFuture.supplyAsync(() -> explain(request, ask)).thenAccept(words -> door.post(() -> view.found(words)));
         });
+        goButton.addEventFilter(ActionEvent.ACTION, e -> {
+            try {
+                check.accept(view.request());
+            } catch (IllegalArgumentException wrong) {
+                e.consume();
+                view.found(wrong.getMessage());
+            }
+        });
         setResultConverter(type -> type == go ? view.request() : null);
         setOnShown(e -> view.requestFocus());
     }
 
     /** Shows the dialog and hands on what was asked for, if it was. */
-    public static void ask(Window owner, Locale locale, FxDoor door, Function<ConnectRequest, ReadOutcome> ask,
-            java.util.function.Consumer<ConnectRequest> then) {
-        Optional<ConnectRequest> wanted = new ConnectDialog(owner, locale, door, ask).showAndWait();
+    public static void ask(Window owner, Locale locale, FxDoor door, Function<ConnectRequest, ReadOutcome> ask, Consumer<ConnectRequest> check,
+            Consumer<ConnectRequest> then) {
+        Optional<ConnectRequest> wanted = new ConnectDialog(owner, locale, door, ask, check).showAndWait();
         wanted.ifPresent(then);
     }
 
