@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -26,8 +27,17 @@ import org.pilothouse.link.Frame;
 import org.pilothouse.link.ReadOutcome;
 import org.pilothouse.link.Reply;
 import org.pilothouse.link.ScriptedServer;
+import org.pilothouse.session.Moment;
+import org.pilothouse.ui.compass.CompassModel;
+import org.pilothouse.ui.observe.ObserveModel;
+import org.pilothouse.ui.raw.RawModel;
+import org.pilothouse.ui.vitals.InteractionsModel;
+import org.pilothouse.ui.vitals.ItemsModel;
+import org.pilothouse.ui.vitals.StatsModel;
+import org.pilothouse.world.Observation;
+import org.pilothouse.world.compare.ObservationCompare;
 
-/** An observation of 2 000 rows: from bytes to a frame, from a server on this machine to a frame, and Jackson's plain tree for comparison. */
+/** An observation of 2 000 rows: from bytes to a frame, from a server on this machine to a frame and to the models of the panes, and Jackson's plain tree for comparison. */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.SampleTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -40,6 +50,14 @@ public class DecodeBenchmark {
     private byte[] answer;
     private ScriptedServer server;
     private EastworldLink link;
+    private final ObserveModel observe = new ObserveModel();
+    private final CompassModel compass = new CompassModel();
+    private final StatsModel stats = new StatsModel();
+    private final ItemsModel items = new ItemsModel();
+    private final InteractionsModel said = new InteractionsModel();
+    private final RawModel raw = new RawModel();
+    private Optional<Observation> before = Optional.empty();
+    private long steps;
 
     /** Writes the answer, and serves it. */
     @Setup
@@ -78,5 +96,23 @@ public class DecodeBenchmark {
     @Benchmark
     public ReadOutcome wireToFrame() {
         return link.read();
+    }
+
+    /** Asked, answered, decoded, compared with the step before, and taken over by the models of the panes. */
+    @Benchmark
+    public Object wireToModels() {
+        ReadOutcome.Arrived arrived = (ReadOutcome.Arrived) link.read();
+        Moment moment = new Moment(steps, 0, Instant.EPOCH, arrived.frame(),
+                before.map(b -> ObservationCompare.between(b, arrived.frame().observation())), Optional.empty(), arrived.exchange(), false);
+        steps++;
+        before = Optional.of(arrived.frame().observation());
+        observe.show(moment);
+        compass.hear(moment);
+        compass.show(moment);
+        stats.show(moment);
+        items.show(moment);
+        said.show(moment);
+        raw.show(moment);
+        return observe;
     }
 }

@@ -36,6 +36,7 @@ final class MiniMap extends StackPane implements AutoCloseable {
         getStyleClass().add("mini-map");
         setId("mini-map");
         setAccessibleText(name);
+        setVisible(false);
         setMaxSize(WIDTH + 2, HEIGHT + 2);
         getChildren().add(canvas);
         addEventHandler(MouseEvent.MOUSE_PRESSED, this::go);

@@ -58,7 +58,7 @@ class TroubledWindowTest extends FxTest {
             Node desk = window.lookup(".pane-desk");
             return desk.getPseudoClassStates().contains(PseudoClass.getPseudoClass("old")) || kind() == ConnectionModel.Kind.BACKING_OFF;
         });
-        onFx(() -> window.commands().of("view.raw").run());
+        onFx(() -> window.commands().of("view.raw").runIfEnabled());
         await("the page is in the raw pane", () -> texts(".raw-view").contains("It brought no step") && texts(".raw-view").contains("Bad gateway"));
         assertThat(fx(() -> watch.latest().orElseThrow().frame().observation().log())).containsExactly("You arrived.");
         Pictures.take(stage.getScene(), "window-backing-off", Theme.LIGHT);
