@@ -8,7 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import org.pilothouse.pipeline.Answer;
 import org.pilothouse.pipeline.mcp.Call;
 import org.pilothouse.pipeline.mcp.CallControl;
@@ -34,6 +36,8 @@ public final class PipelineSession implements AutoCloseable {
     private final Decisions decisions;
     private final QuestionDesk desk;
     private final Map<String, RunWatch> runs = new LinkedHashMap<>();
+    /** The tasks whose results are on their way or were taken. */
+    private final Set<String> taken = ConcurrentHashMap.newKeySet();
     private final Object reading = new Object();
     private volatile List<ToolDefinition> tools = List.of();
 
@@ -212,11 +216,25 @@ public final class PipelineSession implements AutoCloseable {
         return connection.call(PipelineTools.readTask(taskId));
     }
 
-    /** Submits a task's result, once, then looks at the runs again. Blocks. */
+    /**
+     * Submits a task's result, then looks at the runs again. A task whose result is on its way or was taken is not sent again; one that was refused,
+     * or whose fate is unknown, is sent again when a person says so. Blocks.
+     */
     public CallOutcome submit(String taskId, JsonNode result) {
-        CallOutcome outcome = decisions.send(PipelineTools.submit(taskId, result), taskId, new CallControl());
-        runs().forEach(RunWatch::look);
-        return outcome;
+        if (!taken.add(taskId)) {
+            return new CallOutcome.NotSent(McpTrouble.of(McpTrouble.Kind.OTHER, "The task " + taskId + " has its result already; it was not sent again."));
+        }
+        boolean accepted = false;
+        try {
+            CallOutcome outcome = decisions.send(PipelineTools.submit(taskId, result), taskId, new CallControl());
+            accepted = outcome instanceof CallOutcome.Answered a && !a.isError();
+            runs().forEach(RunWatch::look);
+            return outcome;
+        } finally {
+            if (!accepted) {
+                taken.remove(taskId);
+            }
+        }
     }
 
     /** Calls any tool, once; what is not marked as reading is written down as a decision. Blocks. */

@@ -170,8 +170,10 @@ class ContractTest {
         assertThat(((CallOutcome.Answered) session.submit(task.id().orElseThrow(), TextNode.valueOf("not an object"))).isError()).isTrue();
         JsonNode result = JSON.readTree("{\"title\":\"Light\",\"summary\":\"It was never off.\"}");
         assertThat(((CallOutcome.Answered) session.submit(task.id().orElseThrow(), result)).isError()).isFalse();
-        CallOutcome.Answered twice = (CallOutcome.Answered) session.submit(task.id().orElseThrow(), result);
-        assertThat(Payload.of(twice.result()).code()).contains("already_submitted");
+        assertThat(session.submit(task.id().orElseThrow(), result)).as("a finished task is not sent again").isInstanceOf(CallOutcome.NotSent.class);
+        assertThat(heard.calls().stream().filter("submit_task_result"::equals)).as("one that did not fit, one that did").hasSize(2);
+        CallOutcome.Answered elsewhere = (CallOutcome.Answered) session.connection().call(PipelineTools.submit(task.id().orElseThrow(), result));
+        assertThat(Payload.of(elsewhere.result()).code()).contains("already_submitted");
         assertThat(Journals.text(folder.resolve("decisions"))).contains("Ласкаво просимо 🌊", "\"step\":\"sending\"", "It was never off.");
     }
 

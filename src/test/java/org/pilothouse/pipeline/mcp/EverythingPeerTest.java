@@ -21,6 +21,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -39,14 +40,17 @@ class EverythingPeerTest {
     private static final Person PERSON = new Person();
     private static final Map<Way, McpConnection> OPEN = new EnumMap<>(Way.class);
     private static Process http;
+    private static String notTried = "";
 
     @BeforeAll
     static void connect() throws Exception {
         String folder = System.getProperty("pilothouse.everything", System.getenv().getOrDefault("PILOTHOUSE_EVERYTHING", ""));
-        assumeTrue(!folder.isEmpty(), "server-everything is not tried: -Dpilothouse.everything names no folder with its node_modules");
         Path script = Path.of(folder, "node_modules/@modelcontextprotocol/server-everything/dist/index.js");
-        assumeTrue(Files.exists(script), "server-everything is not tried: there is no " + script + "; 'npm i @modelcontextprotocol/server-everything' puts it there");
-        assumeTrue(nodeRuns(), "server-everything is not tried: no program 'node' is found");
+        notTried = folder.isEmpty() ? "-Dpilothouse.everything names no folder with its node_modules"
+                : !Files.exists(script) ? "there is no " + script + "; 'npm i @modelcontextprotocol/server-everything' puts it there" : nodeRuns() ? "" : "no program 'node' is found";
+        if (!notTried.isEmpty()) {
+            return;
+        }
         OPEN.put(Way.STDIO, McpConnection.open(ServerAddress.command(List.of("node", script.toString(), "stdio")), PERSON, Map.of()));
         int port = free();
         ProcessBuilder b = new ProcessBuilder("node", script.toString(), "streamableHttp").redirectErrorStream(true);
@@ -54,6 +58,11 @@ class EverythingPeerTest {
         http = b.start();
         untilItListens(http);
         OPEN.put(Way.HTTP, McpConnection.open(ServerAddress.url("http://127.0.0.1:" + port + "/mcp"), PERSON, Map.of()));
+    }
+
+    @BeforeEach
+    void tried() {
+        assumeTrue(notTried.isEmpty(), "server-everything is not tried: " + notTried);
     }
 
     private static boolean nodeRuns() throws InterruptedException {
