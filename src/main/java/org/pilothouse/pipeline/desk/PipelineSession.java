@@ -57,7 +57,7 @@ public final class PipelineSession implements AutoCloseable {
      */
     public static PipelineSession open(ServerAddress address, SessionListener listener, Drafts drafts, DecisionLog log, Map<String, String> environment, Clock clock)
             throws McpFailure {
-        Ears ears = new Ears(listener);
+        Ears ears = new Ears(listener, new Sayings(log, clock, address.name()));
         McpConnection connection = McpConnection.open(address, ears, environment);
         PipelineSession session = new PipelineSession(connection, listener, drafts, log, clock);
         // Before the first reading: servers add tools as soon as they know what we can do.
@@ -74,10 +74,12 @@ public final class PipelineSession implements AutoCloseable {
     /** Passes on what the connection tells. */
     private static final class Ears implements McpListener {
         private final SessionListener to;
+        private final Sayings sayings;
         private volatile Runnable changed = () -> { };
 
-        Ears(SessionListener to) {
+        Ears(SessionListener to, Sayings sayings) {
             this.to = to;
+            this.sayings = sayings;
         }
 
         void whenToolsChange(Runnable what) {
@@ -114,7 +116,7 @@ public final class PipelineSession implements AutoCloseable {
 
         @Override
         public CompletableFuture<ObjectNode> elicit(JsonNode params) {
-            return to.elicit(params);
+            return to.elicit(params).thenApply(sayings::writtenDown);
         }
     }
 

@@ -11,6 +11,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.IntegerBinding;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -205,6 +206,14 @@ public final class AskModel implements AutoCloseable {
                 door.post(() -> show.accept(answer));
             });
         }
+    }
+
+    /** Works on a thread of its own and shows what came of it on the FX thread. */
+    <T> void aside(Supplier<T> what, Consumer<T> show) {
+        work.execute(() -> {
+            T came = what.get();
+            door.post(() -> show.accept(came));
+        });
     }
 
     /** Keeps what was typed, now. */

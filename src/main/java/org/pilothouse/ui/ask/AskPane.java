@@ -1,7 +1,9 @@
 package org.pilothouse.ui.ask;
 
+import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Supplier;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
@@ -43,6 +45,11 @@ public final class AskPane extends BorderPane {
 
     /** A view of that desk. */
     public AskPane(AskModel model, Locale locale) {
+        this(model, locale, Optional.empty());
+    }
+
+    /** A view of that desk that gets its files from {@code files}. */
+    AskPane(AskModel model, Locale locale, Optional<Supplier<Optional<Path>>> files) {
         this.model = model;
         texts = Texts.of(AskPane.class, locale);
         troubles = Texts.of("org.pilothouse.pipeline.mcp.troubles", locale);
@@ -60,9 +67,15 @@ public final class AskPane extends BorderPane {
         reconnect.setOnAction(e -> model.reconnect());
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
-        HBox line = new HBox(state, gap, reconnect);
+        ServerView form = new ServerView(model, texts, files.orElse(ServerView.dialog(this)));
+        Button other = new Button(texts.get("server.other"));
+        other.setAccessibleText(other.getText());
+        other.setId("ask-other");
+        other.setMinWidth(Region.USE_PREF_SIZE);
+        other.setOnAction(e -> form.open(!form.isVisible()));
+        HBox line = new HBox(state, gap, reconnect, other);
         line.getStyleClass().add("ask-connection");
-        setTop(new VBox(line, trouble, new ElicitationView(model.asked(), locale)));
+        setTop(new VBox(line, form, trouble, new ElicitationView(model.asked(), locale)));
         RunView runs = new RunView(model, texts);
         QuestionsView questions = new QuestionsView(model, texts);
         questionsTab = tab("questions", "mdi2c-chat-question-outline", questions);
