@@ -1,6 +1,6 @@
 /**
  * What all commands share: the exit codes.
  *
- * <p>May use: nothing.
+ * <p>May use: nothing of this house.
  */
 package org.pilothouse.app.line;

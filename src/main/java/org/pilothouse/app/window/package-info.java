@@ -1,7 +1,8 @@
 /**
  * The program with its window: what is watched, the built-in world behind it, settings, the picture of the window, and the same job without one.
  *
- * <p>May use: {@code app.machine}, {@code ui.shell}, {@code ui.connect}, {@code ui.kit}, {@code session}, {@code eastworld}, {@code link} and below,
- * {@code demo.step}, {@code demo.world}.
+ * <p>May use: {@code action}, {@code app.line}, {@code app.machine}, {@code demo.pipeline}, {@code demo.step}, {@code demo.world},
+ * {@code eastworld}, {@code json}, {@code link}, {@code pipeline.desk}, {@code pipeline.mcp}, {@code secret}, {@code session}, {@code ui.ask},
+ * {@code ui.connect}, {@code ui.kit}, {@code ui.shell}, {@code world}.
  */
 package org.pilothouse.app.window;

@@ -1,6 +1,6 @@
 /**
  * A scripted pipeline served over MCP.
  *
- * <p>May use: the rooms whose documents it writes.
+ * <p>May use: {@code action}, {@code json}, {@code pipeline}.
  */
 package org.pilothouse.demo.pipeline;

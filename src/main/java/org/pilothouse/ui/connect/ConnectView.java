@@ -63,7 +63,8 @@ public final class ConnectView extends VBox {
         field(grid, "connect.headers", headers);
         finding.setWrapText(true);
         finding.getStyleClass().add("connect-finding");
-        finding.setMinHeight(48);
+        // Three lines: the dialog keeps its size when a test has found something.
+        finding.setMinHeight(76);
         finding.setMaxWidth(Double.MAX_VALUE);
         finding.setText(texts.get("connect.hint"));
         getChildren().addAll(grid, finding);
@@ -110,6 +111,7 @@ public final class ConnectView extends VBox {
     private Control field(GridPane grid, String key, Control control) {
         Label label = new Label(texts.get(key));
         label.setLabelFor(control);
+        label.setMinWidth(USE_PREF_SIZE);
         label.visibleProperty().bind(control.visibleProperty());
         label.managedProperty().bind(label.visibleProperty());
         control.managedProperty().bind(control.visibleProperty());

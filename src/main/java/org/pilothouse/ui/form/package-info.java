@@ -1,6 +1,6 @@
 /**
  * The controls of a form model.
  *
- * <p>May use: {@code ui.kit}, {@code action}, {@code action.form}.
+ * <p>May use: {@code action}, {@code action.form}, {@code json}, {@code ui.kit}.
  */
 package org.pilothouse.ui.form;

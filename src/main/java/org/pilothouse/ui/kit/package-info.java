@@ -1,6 +1,6 @@
 /**
  * The one door to the FX thread, commands and shortcuts, theme, messages, virtual rows.
  *
- * <p>May use: JavaFX.
+ * <p>May use: nothing of this house.
  */
 package org.pilothouse.ui.kit;

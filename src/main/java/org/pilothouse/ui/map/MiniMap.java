@@ -39,6 +39,7 @@ final class MiniMap extends StackPane implements AutoCloseable {
         setVisible(false);
         setMaxSize(WIDTH + 2, HEIGHT + 2);
         getChildren().add(canvas);
+        setVisible(false);
         addEventHandler(MouseEvent.MOUSE_PRESSED, this::go);
         addEventHandler(MouseEvent.MOUSE_DRAGGED, this::go);
         model.sceneProperty().addListener(o -> draw());

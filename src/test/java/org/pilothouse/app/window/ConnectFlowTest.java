@@ -77,7 +77,7 @@ class ConnectFlowTest extends FxTest {
                 Reply.json(429, "{\"code\":429}"), Reply.html(502, "<html><body>Bad gateway</body></html>"), Reply.json(401, "{\"message\":\"who are you\"}"));
         type("#connect-url", server.url("/sn/env"));
         press("#connect-test");
-        finds("turn 812: 1 sections, 0 actions. It can be watched.");
+        finds("turn 812: one section, no actions. It can be watched.");
         Pictures.take(dialog.getDialogPane().getScene(), "connect-found", Theme.LIGHT);
         press("#connect-test");
         finds("the next turn is not there yet");
