@@ -19,6 +19,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.pilothouse.pipeline.desk.DecisionLog;
+import org.pilothouse.pipeline.desk.Draft;
 import org.pilothouse.pipeline.desk.Drafts;
 import org.pilothouse.pipeline.desk.Inquiry;
 import org.pilothouse.pipeline.desk.PipelineSession;
@@ -208,6 +209,20 @@ public final class AskModel implements AutoCloseable {
         }
     }
 
+    /** What was typed under a key of this server. */
+    Draft typed(String key) {
+        return drafts.get(keyHere(key));
+    }
+
+    /** Keeps what was typed under a key of this server; an empty draft is forgotten. */
+    void keepTyped(String key, Draft draft) {
+        drafts.keep(keyHere(key), draft);
+    }
+
+    private String keyHere(String key) {
+        return server.get().map(ServerAddress::name).orElse("") + "/" + key;
+    }
+
     /** Works on a thread of its own and shows what came of it on the FX thread. */
     <T> void aside(Supplier<T> what, Consumer<T> show) {
         work.execute(() -> {
@@ -217,7 +232,7 @@ public final class AskModel implements AutoCloseable {
     }
 
     /** Keeps what was typed, now. */
-    void keepDraft(String key, org.pilothouse.pipeline.desk.Draft draft) {
+    void keepDraft(String key, Draft draft) {
         PipelineSession s = session;
         if (s != null) {
             s.questions().draft(key, draft);

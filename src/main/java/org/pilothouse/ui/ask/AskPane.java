@@ -24,7 +24,6 @@ import org.pilothouse.pipeline.mcp.ServerAddress;
 import org.pilothouse.ui.ask.tools.ElicitationView;
 import org.pilothouse.ui.ask.tools.ToolsView;
 import org.pilothouse.ui.kit.EmptyState;
-import org.pilothouse.ui.kit.Icons;
 import org.pilothouse.ui.kit.Message;
 import org.pilothouse.ui.kit.MessageView;
 import org.pilothouse.ui.kit.Texts;
@@ -78,12 +77,12 @@ public final class AskPane extends BorderPane {
         setTop(new VBox(line, form, trouble, new ElicitationView(model.asked(), locale)));
         RunView runs = new RunView(model, texts);
         QuestionsView questions = new QuestionsView(model, texts);
-        questionsTab = tab("questions", "mdi2c-chat-question-outline", questions);
-        tab("runs", "mdi2r-rocket-launch-outline", runs);
-        tab("tasks", "mdi2c-clipboard-text-outline", new TasksView(model, texts));
-        tab("wire", "mdi2c-code-json", new WireView(model.wire(), texts));
-        logTab = tab("log", "mdi2c-console-line", log());
-        toolsTab = tab("tools", "mdi2t-toolbox-outline", new ToolsView(model.others(), locale));
+        questionsTab = tab("questions", questions);
+        tab("runs", runs);
+        tab("tasks", new TasksView(model, texts));
+        tab("wire", new WireView(model.wire(), texts));
+        logTab = tab("log", log());
+        toolsTab = tab("tools", new ToolsView(model.others(), locale));
         tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
         tabs.setMinSize(0, 0);
         setCenter(tabs);
@@ -110,9 +109,8 @@ public final class AskPane extends BorderPane {
         });
     }
 
-    private Tab tab(String key, String icon, Node content) {
+    private Tab tab(String key, Node content) {
         Tab t = new Tab(texts.get("tab." + key), content);
-        t.setGraphic(Icons.of(icon, 16));
         t.setId("ask-" + key);
         tabs.getTabs().add(t);
         return t;

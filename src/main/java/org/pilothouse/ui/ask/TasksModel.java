@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.TextNode;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -14,6 +15,7 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import org.pilothouse.action.ArgumentCheck;
 import org.pilothouse.action.ArgumentError;
 import org.pilothouse.pipeline.DelegatedTask;
+import org.pilothouse.pipeline.desk.Draft;
 import org.pilothouse.pipeline.desk.PipelineTools;
 import org.pilothouse.pipeline.mcp.CallControl;
 import org.pilothouse.pipeline.mcp.CallOutcome;
@@ -27,6 +29,8 @@ public final class TasksModel {
 
     private static final ObjectMapper JSON = new ObjectMapper().enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+    private static final String ON_DESK = "task-on-desk";
+    private static final Set<String> STANDING = Set.of("open", "claimed", "pending", "working");
     private final AskModel desk;
     private final ReadOnlyObjectWrapper<Step> step = new ReadOnlyObjectWrapper<>(Step.NONE);
     private final ReadOnlyObjectWrapper<Optional<DelegatedTask>> task = new ReadOnlyObjectWrapper<>(Optional.empty());
@@ -42,7 +46,73 @@ public final class TasksModel {
         if (desk.connected() && step.get() != Step.OPEN && step.get() != Step.SENDING && step.get() != Step.WAITING) {
             step.set(Step.WAITING);
             note.set("");
-            waitOnce();
+            List<String> onDesk = desk.typed(ON_DESK).chosen();
+            if (onDesk.isEmpty()) {
+                waitOnce();
+            } else {
+                // One that was on the desk before a restart comes first.
+                desk.ask(s -> s.readTask(onDesk.get(0)), outcome -> {
+                    Optional<DelegatedTask> found = read(outcome).filter(t -> !over(t));
+                    if (found.isPresent()) {
+                        open(found.get());
+                    } else if (step.get() == Step.WAITING) {
+                        waitOnce();
+                    }
+                });
+            }
+        }
+    }
+
+    private static Optional<DelegatedTask> read(CallOutcome outcome) {
+        return outcome instanceof CallOutcome.Answered a && !a.isError() ? TaskReading.of(Payload.of(a.result())) : Optional.empty();
+    }
+
+    private static boolean over(DelegatedTask t) {
+        return !t.state().isEmpty() && !STANDING.contains(t.state());
+    }
+
+    private void open(DelegatedTask t) {
+        task.set(Optional.of(t));
+        t.id().ifPresent(id -> desk.keepTyped(ON_DESK, new Draft(List.of(id), "")));
+        step.set(Step.OPEN);
+    }
+
+    /** What was typed for the task on the desk. */
+    public String typed() {
+        return task.get().flatMap(DelegatedTask::id).map(id -> desk.typed(draftKey(id)).text()).orElse("");
+    }
+
+    /** Keeps what is typed for the task on the desk, now. */
+    public void type(String typed) {
+        if (step.get() == Step.OPEN || step.get() == Step.UNKNOWN) {
+            task.get().flatMap(DelegatedTask::id).ifPresent(id -> desk.keepTyped(draftKey(id), new Draft(List.of(), typed)));
+        }
+    }
+
+    private static String draftKey(String id) {
+        return "task:" + id;
+    }
+
+    /** Reads the task again by its id, where it is not known whether its result arrived. Sends nothing. */
+    public void lookAgain() {
+        task.get().flatMap(DelegatedTask::id).filter(id -> step.get() == Step.UNKNOWN && desk.connected())
+                .ifPresent(id -> desk.ask(s -> s.readTask(id), outcome -> {
+                    Optional<DelegatedTask> found = read(outcome);
+                    if (step.get() == Step.UNKNOWN && found.isPresent()) {
+                        note.set("");
+                        step.set(over(found.get()) ? Step.SUBMITTED_BEFORE : STANDING.contains(found.get().state()) ? Step.OPEN : Step.UNKNOWN);
+                        settle();
+                    } else if (step.get() == Step.UNKNOWN) {
+                        note.set(RunModel.words(outcome));
+                    }
+                }));
+    }
+
+    /** Nothing is kept of a task that has its result. */
+    private void settle() {
+        if (step.get() == Step.SUBMITTED || step.get() == Step.SUBMITTED_BEFORE) {
+            desk.keepTyped(ON_DESK, Draft.EMPTY);
+            task.get().flatMap(DelegatedTask::id).ifPresent(id -> desk.keepTyped(draftKey(id), Draft.EMPTY));
         }
     }
 
@@ -52,8 +122,7 @@ public final class TasksModel {
         desk.ask(s -> s.nextTask(PipelineTools.USUAL_WAIT, control), outcome -> {
             Optional<DelegatedTask> found = outcome instanceof CallOutcome.Answered a ? TaskReading.of(Payload.of(a.result())) : Optional.empty();
             if (found.isPresent()) {
-                task.set(found);
-                step.set(Step.OPEN);
+                open(found.get());
             } else if (outcome instanceof CallOutcome.Answered a && !a.isError() && step.get() == Step.WAITING) {
                 // An empty wait is normal: the runs' own watches look at the state between two waits.
                 waitOnce();
@@ -110,6 +179,7 @@ public final class TasksModel {
             step.set(before ? Step.SUBMITTED_BEFORE : outcome instanceof CallOutcome.Unknown ? Step.UNKNOWN
                     : outcome instanceof CallOutcome.Answered && !refused ? Step.SUBMITTED : Step.OPEN);
             note.set(RunModel.words(outcome));
+            settle();
         });
     }
 

@@ -26,7 +26,9 @@ final class TasksView extends BorderPane {
     private final Label note = new Label();
     private final Button take = new Button();
     private final Button submit = new Button();
+    private final Button look = new Button();
     private final Label said = new Label();
+    private boolean filled;
 
     TasksView(AskModel desk, Texts texts) {
         this.desk = desk;
@@ -41,7 +43,6 @@ final class TasksView extends BorderPane {
             if (model.stepProperty().get() == TasksModel.Step.WAITING) {
                 model.stopWaiting();
             } else {
-                result.clear();
                 model.take();
             }
         });
@@ -53,7 +54,10 @@ final class TasksView extends BorderPane {
         result.setId("task-result");
         result.getStyleClass().add("mono");
         result.setPrefRowCount(6);
-        result.textProperty().addListener((o, a, b) -> check());
+        result.textProperty().addListener((o, a, b) -> {
+            model.type(b);
+            check();
+        });
         errors.setId("task-errors");
         errors.getStyleClass().add("task-error");
         note.getStyleClass().add("question-note");
@@ -66,10 +70,22 @@ final class TasksView extends BorderPane {
         said.getStyleClass().add("muted");
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
-        HBox foot = new HBox(take, gap, submit);
+        look.setText(texts.get("question.look"));
+        look.setAccessibleText(look.getText());
+        look.setId("task-look");
+        look.setOnAction(e -> model.lookAgain());
+        look.managedProperty().bind(look.visibleProperty());
+        HBox foot = new HBox(take, gap, look, submit);
         foot.getStyleClass().add("ask-foot");
         setBottom(foot);
-        model.stepProperty().addListener((o, a, b) -> refresh());
+        model.taskProperty().addListener((o, a, b) -> filled = false);
+        model.stepProperty().addListener((o, a, b) -> {
+            if (b == TasksModel.Step.OPEN && !filled) {
+                filled = true;
+                result.setText(model.typed());
+            }
+            refresh();
+        });
         model.noteProperty().addListener((o, a, b) -> refresh());
         desk.toolsProperty().addListener((o, a, b) -> refresh());
         refresh();
@@ -98,6 +114,7 @@ final class TasksView extends BorderPane {
         take.setText(texts.get(step == TasksModel.Step.WAITING ? "tasks.stop" : "tasks.take"));
         take.setAccessibleText(take.getText());
         take.setDisable(!offered || step == TasksModel.Step.OPEN || step == TasksModel.Step.SENDING);
+        look.setVisible(step == TasksModel.Step.UNKNOWN);
         result.setEditable(step == TasksModel.Step.OPEN || step == TasksModel.Step.UNKNOWN);
         check();
     }
