@@ -18,7 +18,11 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** JSON that a person typed: read strictly, since what is sent must be what was meant; numbers exact; where it fails the place is told. */
+/**
+ * JSON that a person typed: read strictly, since what is sent must be what was meant; numbers exact; where it fails the place is told.
+ * It stays beside {@link org.pilothouse.json.JsonText} because that reader is made to accept and report what a server got wrong, while
+ * this one must refuse the first mistake and name its line and column.
+ */
 public final class TypedJson {
     private static final Pattern TWICE = Pattern.compile("Duplicate field '(.*)'", Pattern.DOTALL);
     private static final Pattern TOKEN = Pattern.compile("(?:Unrecognized|Non-standard) token '([^']+)'");

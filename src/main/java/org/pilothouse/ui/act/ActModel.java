@@ -193,11 +193,34 @@ public final class ActModel {
             return false;
         }
         if (isDestructive(call.get().name())) {
-            decisions.ask(call.get(), selected.get().flatMap(destructive.get()::reason).map(r -> texts.get("destroys.because", r)).orElse(texts.get("destroys.marked")));
+            decisions.ask(call.get(), why(), true);
         } else {
             decisions.send(call.get(), true);
         }
         return true;
+    }
+
+    private String why() {
+        return selected.get().flatMap(destructive.get()::reason).map(r -> texts.get("destroys.because", r)).orElse(texts.get("destroys.marked"));
+    }
+
+    /**
+     * Sends a decision that stayed here because it could not be recorded, this time without a record: by a person's explicit word, once.
+     * One that destroys is asked about again.
+     */
+    public void sendUnrecorded(Submission before) {
+        if (decisions.outcomes().stream().noneMatch(o -> o.submission().id() == before.id() && o.unrecordedOffered())) {
+            return;
+        }
+        if (obstacle().isEmpty()) {
+            decisions.offerTaken(before);
+        }
+        if (isDestructive(before.call().name())) {
+            useAgain(before);
+            decisions.ask(before.call(), texts.get("unrecorded.too", why()), false);
+        } else {
+            decisions.send(before.call(), false, false);
+        }
     }
 
     /** The person said yes to what is asked. */

@@ -60,7 +60,7 @@ public final class Decisions {
         if (moment.frame().hasContext()) {
             newest = Optional.of(moment);
         }
-        asked.get().ifPresent(c -> asked.set(Optional.of(new Confirmation(c.call(), c.why(), carried()))));
+        asked.get().ifPresent(c -> asked.set(Optional.of(new Confirmation(c.call(), c.why(), c.recorded(), carried()))));
         tick();
     }
 
@@ -114,9 +114,9 @@ public final class Decisions {
         }
     }
 
-    void ask(ActionCall call, String why) {
+    void ask(ActionCall call, String why, boolean recorded) {
         if (!hindered()) {
-            asked.set(Optional.of(new Confirmation(call, why, carried())));
+            asked.set(Optional.of(new Confirmation(call, why, recorded, carried())));
         }
     }
 
@@ -131,7 +131,7 @@ public final class Decisions {
     void confirm() {
         Optional<Confirmation> agreed = asked.get();
         asked.set(Optional.empty());
-        agreed.ifPresent(c -> send(c.call(), true));
+        agreed.ifPresent(c -> send(c.call(), true, c.recorded()));
     }
 
     void cancel() {
@@ -144,6 +144,11 @@ public final class Decisions {
      * @param fromForm true where a second press right after the first is the same press; a key that steers is a step each time
      */
     void send(ActionCall call, boolean fromForm) {
+        send(call, fromForm, true);
+    }
+
+    /** The same, by a person's explicit word also where it cannot be written down. */
+    void send(ActionCall call, boolean fromForm, boolean recorded) {
         Instant now = clock.instant();
         boolean bounce = fromForm && lastCall.filter(call::equals).isPresent() && lastPress.map(p -> now.isBefore(p.plus(ONE_PRESS))).orElse(false);
         if (bounce) {
@@ -156,13 +161,19 @@ public final class Decisions {
         lastPress = Optional.of(now);
         lastCall = Optional.of(call);
         notice("");
-        Submission begun = watch.orElseThrow().submit(call);
+        Watch to = watch.orElseThrow();
+        Submission begun = recorded ? to.submit(call) : to.submitUnrecorded(call);
         if (begun.id() == 0) {
             begun.outcome().ifPresent(o -> notice(o.fold(a -> "", r -> sentences.what(r.trouble()), u -> sentences.what(u.trouble()), n -> reason(n.trouble()))));
         } else if (outcomes.stream().noneMatch(o -> o.submission().id() == begun.id())) {
             show(begun);
         }
         tick();
+    }
+
+    /** Takes the offer to send it unrecorded off a decision: it was taken up, and counts once. */
+    void offerTaken(Submission s) {
+        outcomes.replaceAll(o -> o.submission().id() == s.id() ? o.withoutOffer() : o);
     }
 
     private boolean hindered() {

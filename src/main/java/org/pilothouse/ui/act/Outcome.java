@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.pilothouse.link.Exchange;
 import org.pilothouse.link.Frame;
 import org.pilothouse.link.SubmitOutcome;
+import org.pilothouse.link.Trouble;
 import org.pilothouse.link.TroubleText;
 import org.pilothouse.session.Moment;
 import org.pilothouse.session.Submission;
@@ -27,9 +28,10 @@ import org.pilothouse.world.ObservationDiff.Change;
  * @param said what the server or the program says about it; may be empty
  * @param changes what it changed, or what was observed next
  * @param moreChanges how many more there are
+ * @param unrecordedOffered whether it stayed here only because it could not be recorded, and a person may send it all the same
  */
 public record Outcome(Submission submission, String kind, String head, String when, String call, String particulars, String said,
-        List<String> changes, int moreChanges) {
+        List<String> changes, int moreChanges, boolean unrecordedOffered) {
     private static final int SHOWN = 5;
 
     static Outcome of(Submission s, Optional<Moment> result, Texts texts, ZoneId zone) {
@@ -42,7 +44,16 @@ public record Outcome(Submission submission, String kind, String head, String wh
         List<Change> changes = result.flatMap(Moment::diff).map(d -> d.changes()).orElse(List.of());
         List<String> first = changes.stream().limit(SHOWN).map(c -> change(c, texts)).toList();
         return new Outcome(s, kind, texts.get("outcome." + kind), DateTimeFormatter.ofPattern("HH:mm:ss", Locale.ROOT).withZone(zone).format(s.at()),
-                s.call().name() + " " + s.call().arguments(), particulars(s, texts), said, first, Math.max(0, changes.size() - SHOWN));
+                s.call().name() + " " + s.call().arguments(), particulars(s, texts), said, first, Math.max(0, changes.size() - SHOWN), unrecorded(s));
+    }
+
+    private static boolean unrecorded(Submission s) {
+        return s.outcome().map(o -> o.fold(a -> false, r -> false, u -> false, n -> n.trouble().kind() == Trouble.Kind.NOT_RECORDED)).orElse(false);
+    }
+
+    /** The same, with nothing offered any more. */
+    Outcome withoutOffer() {
+        return new Outcome(submission, kind, head, when, call, particulars, said, changes, moreChanges, false);
     }
 
     private static String particulars(Submission s, Texts texts) {

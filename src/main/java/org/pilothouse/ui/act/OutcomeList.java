@@ -4,6 +4,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -30,6 +31,8 @@ final class OutcomeList extends ListView<Outcome> {
         private final Label said = label("outcome-said");
         private final Label changes = label("outcome-changes");
         private final Button again;
+        private final Button unrecorded;
+        private final Label offer = label("muted");
         private final VBox box;
 
         Cell(ActModel model, Texts texts) {
@@ -39,6 +42,14 @@ final class OutcomeList extends ListView<Outcome> {
             again.setMinWidth(Region.USE_PREF_SIZE);
             again.setAccessibleText(texts.get("use.again"));
             again.setOnAction(e -> model.useAgain(getItem().submission()));
+            unrecorded = new Button(texts.get("unrecorded"));
+            unrecorded.getStyleClass().addAll("small", "danger", "send-unrecorded");
+            unrecorded.setMinWidth(Region.USE_PREF_SIZE);
+            unrecorded.setTooltip(new Tooltip(texts.get("unrecorded.means")));
+            unrecorded.setAccessibleText(texts.get("unrecorded") + ". " + texts.get("unrecorded.means"));
+            unrecorded.setOnAction(e -> model.sendUnrecorded(getItem().submission()));
+            offer.setWrapText(true);
+            offer.setMinHeight(Region.USE_PREF_SIZE);
             when.setMinWidth(Region.USE_PREF_SIZE);
             head.setMinWidth(Region.USE_PREF_SIZE);
             Region gap = new Region();
@@ -49,7 +60,7 @@ final class OutcomeList extends ListView<Outcome> {
                 l.setWrapText(true);
                 l.setMinHeight(Region.USE_PREF_SIZE);
             }
-            box = new VBox(line, particulars, call, said, changes);
+            box = new VBox(line, particulars, call, said, offer, unrecorded, changes);
             box.getStyleClass().add("outcome");
             setPrefWidth(0);
         }
@@ -76,7 +87,10 @@ final class OutcomeList extends ListView<Outcome> {
             boolean evidence = o.kind().equals("unknown") && !o.changes().isEmpty();
             changes.setText((evidence ? texts.get("evidence") + "\n" : "") + String.join("\n", o.changes())
                     + (o.moreChanges() > 0 ? "\n" + texts.get("changes.more", Integer.toString(o.moreChanges())) : ""));
-            for (Label l : new Label[] {particulars, said, changes}) {
+            offer.setText(o.unrecordedOffered() ? texts.get("unrecorded.means") : "");
+            unrecorded.setVisible(o.unrecordedOffered());
+            unrecorded.setManaged(o.unrecordedOffered());
+            for (Label l : new Label[] {particulars, said, offer, changes}) {
                 l.setVisible(!l.getText().isBlank());
                 l.setManaged(l.isVisible());
             }

@@ -29,6 +29,9 @@ import org.pilothouse.world.Bearing;
 public final class SteeringKeys {
     private static final Map<KeyCode, Bearing> PAD = new EnumMap<>(KeyCode.class);
     private static final Map<KeyCode, Bearing> MORE = new EnumMap<>(KeyCode.class);
+    /** The corners of the number pad while NumLock is off: keys that lists and tables need for themselves. */
+    private static final Map<KeyCode, Bearing> CORNERS = Map.of(KeyCode.HOME, Bearing.NORTHWEST, KeyCode.PAGE_UP, Bearing.NORTHEAST,
+            KeyCode.END, Bearing.SOUTHWEST, KeyCode.PAGE_DOWN, Bearing.SOUTHEAST);
     private static final Set<KeyCode> ARROWS = EnumSet.of(KeyCode.UP, KeyCode.DOWN, KeyCode.LEFT, KeyCode.RIGHT);
     private final ActModel model;
     private final Set<KeyCode> held = EnumSet.noneOf(KeyCode.class);
@@ -93,6 +96,9 @@ public final class SteeringKeys {
     private Optional<Bearing> bearing(KeyCode code, Node focus) {
         if (PAD.containsKey(code)) {
             return Optional.of(PAD.get(code));
+        }
+        if (CORNERS.containsKey(code) && !usesArrows(focus)) {
+            return Optional.of(CORNERS.get(code));
         }
         boolean more = model.moreKeysProperty().get() && MORE.containsKey(code) && !(ARROWS.contains(code) && usesArrows(focus));
         return more ? Optional.of(MORE.get(code)) : Optional.empty();

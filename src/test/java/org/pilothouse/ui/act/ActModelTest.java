@@ -96,6 +96,41 @@ class ActModelTest {
         assertThat(watch.sent()).isEmpty();
     }
 
+    private Submission unrecorded(int which) {
+        Submission kept = watch.concluded(watch.begun.get(which), new SubmitOutcome.NotSent(Trouble.of(Trouble.Kind.NOT_RECORDED, "disk full")), Optional.empty());
+        model.show(kept);
+        return kept;
+    }
+
+    @Test
+    void what_could_not_be_recorded_goes_unrecorded_by_a_persons_word_and_once() {
+        see();
+        talk();
+        model.send();
+        Submission kept = unrecorded(0);
+        assertThat(model.decisions().outcomes().get(0).unrecordedOffered()).isTrue();
+        assertThat(watch.unrecorded).isEmpty();
+        model.sendUnrecorded(kept);
+        model.sendUnrecorded(kept);
+        assertThat(watch.unrecorded).extracting(c -> c.name()).containsExactly("talk_to");
+        assertThat(model.decisions().outcomes()).noneMatch(Outcome::unrecordedOffered);
+    }
+
+    @Test
+    void one_that_destroys_is_asked_about_again_before_it_goes_unrecorded() {
+        see();
+        choose("emergency_return");
+        model.send();
+        model.confirm();
+        Submission kept = unrecorded(0);
+        model.sendUnrecorded(kept);
+        assertThat(watch.unrecorded).isEmpty();
+        assertThat(model.decisions().askedProperty().get().orElseThrow().why()).contains("journal");
+        clock.now = clock.now.plusSeconds(2);
+        model.confirm();
+        assertThat(watch.unrecorded).extracting(c -> c.name()).containsExactly("emergency_return");
+    }
+
     @Test
     void an_incomplete_form_sends_nothing() {
         see();

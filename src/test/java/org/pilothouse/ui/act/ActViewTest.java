@@ -123,6 +123,27 @@ class ActViewTest extends FxTest {
     }
 
     @Test
+    void the_corners_of_the_number_pad_steer_with_and_without_num_lock_but_never_while_typing() {
+        open();
+        onFx(() -> {
+            new SteeringKeys(model).install(stage.getScene());
+            view.lookup("#send").requestFocus();
+            for (KeyCode code : new KeyCode[] {KeyCode.HOME, KeyCode.PAGE_UP, KeyCode.END, KeyCode.PAGE_DOWN}) {
+                key(KeyEvent.KEY_PRESSED, code);
+                key(KeyEvent.KEY_RELEASED, code);
+            }
+            view.lookup("#action-search").requestFocus();
+            key(KeyEvent.KEY_PRESSED, KeyCode.HOME);
+            key(KeyEvent.KEY_RELEASED, KeyCode.HOME);
+        });
+        assertThat(watch.sent()).hasSize(4);
+        assertThat(watch.sent().get(0)).contains("\"northwest\"");
+        assertThat(watch.sent().get(1)).contains("\"northeast\"");
+        assertThat(watch.sent().get(2)).contains("\"southwest\"");
+        assertThat(watch.sent().get(3)).contains("\"southeast\"");
+    }
+
+    @Test
     void one_press_is_one_step_and_typing_never_steers() {
         open();
         onFx(() -> {

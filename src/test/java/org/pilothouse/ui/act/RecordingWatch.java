@@ -35,6 +35,7 @@ import org.pilothouse.world.Stats;
 /** A watch that writes down what it is asked to send, and answers when a test says so. */
 final class RecordingWatch implements Watch {
     final List<Submission> begun = new ArrayList<>();
+    final List<ActionCall> unrecorded = new ArrayList<>();
     final List<Moment> moments = new ArrayList<>();
     Optional<Trouble> obstacle = Optional.empty();
     Optional<Instant> deadline = Optional.empty();
@@ -87,6 +88,12 @@ final class RecordingWatch implements Watch {
         Submission s = new Submission(begun.size() + 1L, call, preview(call).orElseThrow(), Instant.EPOCH, 0, Optional.empty(), Optional.empty());
         begun.add(s);
         return s;
+    }
+
+    @Override
+    public Submission submitUnrecorded(ActionCall call) {
+        unrecorded.add(call);
+        return submit(call);
     }
 
     List<String> sent() {
