@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Clock;
 import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -28,6 +30,8 @@ import org.pilothouse.world.ObservationDiff.Change;
 
 /** The action pane, used by mouse and by keys. */
 class ActViewTest extends FxTest {
+    /** Stands still, so that two presses are close together however slow the machine is. */
+    private static final Clock STANDING = Clock.fixed(Instant.parse("2026-12-01T12:00:00Z"), ZoneOffset.UTC);
     private final RecordingWatch watch = new RecordingWatch();
     private ActModel model;
     private ActView view;
@@ -40,7 +44,7 @@ class ActViewTest extends FxTest {
     }
 
     private void make(List<ActionSpec> actions) {
-        model = new ActModel(Clock.systemUTC(), Locale.ROOT);
+        model = new ActModel(STANDING, Locale.ROOT);
         view = new ActView(model, Locale.ROOT);
         model.watch(watch);
         model.show(watch.see("eastworld-universe", new ActionSpace(true, actions)));
