@@ -1,0 +1,195 @@
+package org.pilothouse.iv4xr;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.BufferedReader;
+import java.io.InputStreamReader;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.junit.jupiter.api.Test;
+import org.pilothouse.action.ActionCall;
+import org.pilothouse.action.TypedJson;
+import org.pilothouse.demo.labrecruits.LabRecruitsServer;
+import org.pilothouse.link.Frame;
+import org.pilothouse.link.ReadOutcome;
+import org.pilothouse.link.SubmitOutcome;
+import org.pilothouse.link.Trouble;
+import org.pilothouse.world.Value;
+import org.pilothouse.world.Vec3;
+import org.pilothouse.world.WorldEntity;
+import org.pilothouse.world.WorldModel;
+
+/** The link against the simulator, and against games that misbehave, over real sockets. */
+class LabRecruitsLinkTest {
+    private static final String SEEN = "{\"meta\":{\"tick\":7,\"time\":\"t\",\"gameover\":false},\"agent\":{\"id\":\"a1\",\"position\":{\"x\":1.0,\"y\":0.0,"
+            + "\"z\":1.0},\"velocity\":{\"x\":0,\"y\":0,\"z\":0},\"didNothing\":true,\"health\":90,\"score\":3,\"mood\":\"Ouch\"},\"objects\":["
+            + "{\"name\":\"door1\",\"tag\":\"Door\",\"transform\":{\"position\":{\"x\":3,\"y\":0,\"z\":4}},\"colliders\":[{\"center\":{\"x\":2.55,\"y\":1.0,"
+            + "\"z\":4},\"size\":{\"x\":0.3,\"y\":2.0,\"z\":-1.5}}],\"Toggleable\":{\"isActive\":true}},"
+            + "{\"name\":\"FireHazard(Clone)\",\"tag\":\"Dynamic\",\"transform\":{\"position\":{\"x\":3,\"y\":0,\"z\":4}},\"colliders\":[],\"FireHazard\":{}},"
+            + "{\"name\":\"Agent b2\",\"tag\":\"Player\",\"transform\":{\"position\":{\"x\":5,\"y\":0,\"z\":4}},\"colliders\":[]}],\"navMeshIndices\":[0,2]}\n";
+
+    private static ActionCall call(String name, String arguments) {
+        return new ActionCall(name, (ObjectNode) TypedJson.read(arguments).value().orElseThrow(), Optional.empty());
+    }
+
+    private static LabRecruitsLink link(int port, Optional<String> level, String agent) {
+        return new LabRecruitsLink(new GameAddress("127.0.0.1", port, agent, level), Clock.systemUTC());
+    }
+
+    private static Frame arrived(ReadOutcome outcome) {
+        assertThat(outcome).isInstanceOf(ReadOutcome.Arrived.class);
+        return ((ReadOutcome.Arrived) outcome).frame();
+    }
+
+    private static LabRecruitsServer simulator() throws Exception {
+        return LabRecruitsServer.start(LabRecruitsServer.Settings.usual(), Clock.systemUTC());
+    }
+
+    /** A game that answers each line with the next text, and closes after the last one if told. */
+    private static final class Odd implements AutoCloseable {
+        private final ServerSocket socket = new ServerSocket(0, 5, InetAddress.getLoopbackAddress());
+        private final List<String> heard = new CopyOnWriteArrayList<>();
+
+        Odd(boolean closes, String... answers) throws Exception {
+            Thread thread = new Thread(() -> {
+                try (Socket client = socket.accept()) {
+                    BufferedReader in = new BufferedReader(new InputStreamReader(client.getInputStream(), StandardCharsets.US_ASCII));
+                    for (int i = 0; ; i++) {
+                        String line = in.readLine();
+                        if (line == null || closes && i >= answers.length) {
+                            return;
+                        }
+                        heard.add(line);
+                        if (i < answers.length) {
+                            client.getOutputStream().write(answers[i].getBytes(StandardCharsets.US_ASCII));
+                        }
+                    }
+                } catch (java.io.IOException e) {
+                    // The link closed it.
+                }
+            });
+            thread.setDaemon(true);
+            thread.start();
+        }
+
+        @Override
+        public void close() throws Exception {
+            socket.close();
+        }
+    }
+
+    private static Trouble.Kind failed(ReadOutcome outcome) {
+        assertThat(outcome).isInstanceOf(ReadOutcome.Failed.class);
+        return ((ReadOutcome.Failed) outcome).trouble().kind();
+    }
+
+    @Test
+    void requests_are_byte_for_byte_those_of_the_stock_client() {
+        assertThat(new String(GameRequests.init("/abs/path/levels/minimal.csv"), StandardCharsets.US_ASCII)).isEqualTo(
+                "{\"cmd\":\"INIT\",\"arg\":{\"seed\":1,\"level_path\":\"/abs/path/levels/minimal.csv\",\"level_name\":\"minimal\",\"agent_speed\":0.13,"
+                + "\"npc_speed\":0.11,\"fire_spread\":0.0,\"jump_force\":0.18,\"view_distance\":10.0,\"light_intensity\":0.6,\"add_links\":[],"
+                + "\"remove_links\":[]}}\n");
+        assertThat(new String(GameRequests.observe("agent0"), StandardCharsets.US_ASCII)).isEqualTo(
+                "{\"cmd\":\"AGENTCOMMAND\",\"arg\":{\"cmd\":\"DONOTHING\",\"agentId\":\"agent0\",\"targetId\":\"agent0\",\"arg\":null}}\n");
+        assertThat(new String(GameRequests.moveToward("agent0", new Vec3(3, 0, 2)), StandardCharsets.US_ASCII)).isEqualTo(
+                "{\"cmd\":\"AGENTCOMMAND\",\"arg\":{\"cmd\":\"MOVETOWARD\",\"agentId\":\"agent0\",\"targetId\":\"agent0\",\"arg\":{\"object1\":"
+                + "{\"serialVersionUID\":1,\"x\":3.0,\"y\":0.0,\"z\":2.0},\"object2\":false}}}\n");
+        assertThat(new String(GameRequests.interact("agent0", "button0"), StandardCharsets.US_ASCII)).isEqualTo(
+                "{\"cmd\":\"AGENTCOMMAND\",\"arg\":{\"cmd\":\"INTERACT\",\"agentId\":\"agent0\",\"targetId\":\"button0\",\"arg\":null}}\n");
+        assertThat(new String(GameRequests.start(), StandardCharsets.US_ASCII)).isEqualTo("{\"cmd\":\"START\",\"arg\":null}\n");
+        assertThat(new String(GameRequests.pause(), StandardCharsets.US_ASCII)).isEqualTo("{\"cmd\":\"PAUSE\",\"arg\":null}\n");
+        assertThat(new String(GameRequests.screenshot("tmp/shot.png"), StandardCharsets.US_ASCII)).isEqualTo(
+                "{\"cmd\":\"MAKE_SCREENSHOT\",\"arg\":\"tmp/shot.png\"}\n");
+        assertThat(new String(GameRequests.disconnect(), StandardCharsets.US_ASCII)).isEqualTo("{\"cmd\":\"DISCONNECT\",\"arg\":null}\n");
+    }
+
+    @Test
+    void the_world_is_built_as_the_stock_client_builds_it() throws Exception {
+        try (Odd game = new Odd(false, SEEN); LabRecruitsLink link = link(game.socket.getLocalPort(), Optional.empty(), "a1")) {
+            WorldModel model = arrived(link.read()).observation().sight().orElseThrow().model();
+            assertThat(model.position()).contains(new Vec3(1, 0.75, 1));
+            assertThat(model.elements().keySet()).containsExactly("door1", "FireHazard@<3.0,0.0,4.0>", "b2");
+            WorldEntity door = model.elements().get("door1");
+            assertThat(door.extent()).contains(new Vec3(0.15, 1, 0.75));
+            assertThat(door.properties()).containsEntry("isOpen", new Value.Flag(true));
+            assertThat(model.elements().get("b2").extent()).contains(new Vec3(0.5, 0.75, 0.5));
+            assertThat(game.heard).noneMatch(l -> l.contains("INIT"));
+        }
+    }
+
+    @Test
+    void a_button_is_reached_and_pressed_in_the_simulator() throws Exception {
+        String level = Path.of("assets/levels/one-door.csv").toAbsolutePath().toString();
+        try (LabRecruitsServer game = simulator(); LabRecruitsLink link = link(game.uri().getPort(), Optional.of(level), "agent1")) {
+            Frame seen = arrived(link.read());
+            assertThat(seen.observation().sight().orElseThrow().mesh()).isPresent();
+            for (int i = 0; i < 12; i++) {
+                SubmitOutcome walked = link.submit(call("moveToward", "{\"position\":{\"x\":3,\"y\":0,\"z\":5}}"), seen);
+                seen = ((SubmitOutcome.Accepted) walked).answer();
+                if (seen.observation().sight().orElseThrow().model().position().orElseThrow().distance(new Vec3(3, 0.75, 5)) < 0.6) {
+                    break;
+                }
+            }
+            assertThat(seen.observation().log()).contains("Arrived.");
+            link.submit(call("interact", "{\"target\":\"button1\"}"), seen);
+            WorldEntity button = arrived(link.read()).observation().sight().orElseThrow().model().elements().get("button1");
+            assertThat(button.properties()).containsEntry("isOn", new Value.Flag(true));
+        }
+    }
+
+    @Test
+    void walking_into_a_wall_is_told() throws Exception {
+        String level = Path.of("assets/levels/one-door.csv").toAbsolutePath().toString();
+        try (LabRecruitsServer game = simulator(); LabRecruitsLink link = link(game.uri().getPort(), Optional.of(level), "agent1")) {
+            SubmitOutcome walked = link.submit(call("move", "{\"direction\":\"south\",\"distance\":2}"), arrived(link.read()));
+            assertThat(((SubmitOutcome.Accepted) walked).answer().observation().log()).anyMatch(l -> l.startsWith("Blocked") || l.startsWith("Stuck"));
+        }
+    }
+
+    @Test
+    void a_command_whose_answer_is_lost_is_unknown_and_is_sent_once() throws Exception {
+        try (Odd game = new Odd(true, SEEN, ""); LabRecruitsLink link = link(game.socket.getLocalPort(), Optional.empty(), "a1")) {
+            Frame basis = arrived(link.read());
+            assertThat(link.submit(call("interact", "{\"target\":\"door1\"}"), basis)).isInstanceOf(SubmitOutcome.Unknown.class);
+            assertThat(game.heard.stream().filter(l -> l.contains("INTERACT"))).hasSize(1);
+        }
+    }
+
+    @Test
+    void silence_half_a_line_and_two_answers_at_once_are_told_apart() throws Exception {
+        try (Odd game = new Odd(false, ""); LabRecruitsLink link = link(game.socket.getLocalPort(), Optional.empty(), "a1")) {
+            assertThat(failed(link.read())).isEqualTo(Trouble.Kind.NO_ANSWER);
+        }
+        try (Odd game = new Odd(false, "{\"meta\""); LabRecruitsLink link = link(game.socket.getLocalPort(), Optional.empty(), "a1")) {
+            assertThat(failed(link.read())).isEqualTo(Trouble.Kind.ANSWER_STALLED);
+        }
+        try (Odd game = new Odd(false, SEEN + SEEN); LabRecruitsLink link = link(game.socket.getLocalPort(), Optional.empty(), "a1")) {
+            assertThat(failed(link.read())).isEqualTo(Trouble.Kind.OTHER);
+        }
+    }
+
+    @Test
+    void an_agent_that_the_game_does_not_know_is_named() throws Exception {
+        try (LabRecruitsServer game = simulator(); LabRecruitsLink link = link(game.uri().getPort(), Optional.empty(), "nobody")) {
+            ReadOutcome outcome = link.read();
+            assertThat(failed(outcome)).isEqualTo(Trouble.Kind.SERVER_SAYS_NO);
+            assertThat(((ReadOutcome.Failed) outcome).trouble().details().get(1)).contains("nobody");
+        }
+    }
+
+    @Test
+    void an_address_names_the_agent_and_the_level_or_says_what_lacks() {
+        GameAddress address = GameAddress.of("labrecruits://localhost?agent=a1&level=x.csv", Optional.empty(), Optional.empty());
+        assertThat(address).isEqualTo(new GameAddress("localhost", 8053, "a1", Optional.of("x.csv")));
+        assertThatThrownBy(() -> GameAddress.of("labrecruits://localhost", Optional.empty(), Optional.empty())).hasMessageContaining("--agent");
+    }
+}
