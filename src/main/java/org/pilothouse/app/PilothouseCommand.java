@@ -11,6 +11,7 @@ import org.pilothouse.app.window.BuiltInWorld;
 import org.pilothouse.app.window.NoDisplayRun;
 import org.pilothouse.app.window.Sources;
 import org.pilothouse.app.window.WindowProgram;
+import org.pilothouse.eastworld.EastworldEndpoint;
 import org.pilothouse.session.Watch;
 import org.pilothouse.ui.kit.Theme;
 import picocli.CommandLine.Command;
@@ -43,12 +44,11 @@ final class PilothouseCommand implements Callable<Integer> {
     public Integer call() throws IOException, InterruptedException {
         Display display = Display.ofThisMachine();
         BuiltInWorld world = BuiltInWorld.start();
-        Watch watch = Sources.watch(world.address());
         if (display.lackForWindow() == Display.Lack.NOTHING) {
-            WindowProgram.open(watch, Optional.of(world), UserFolders.settings(), UserFolders.data(), UserFolders.cache());
+            WindowProgram.open(EastworldEndpoint.of(world.address(), EastworldEndpoint.Options.NONE), Optional.of(world), true, UserFolders.settings(), UserFolders.data(), UserFolders.cache());
             return ExitCode.STAY;
         }
-        try (world; watch) {
+        try (world; Watch watch = Sources.watch(world.address())) {
             return new NoDisplayRun(spec.commandLine().getOut(), display, UserFolders.cache()).run(watch, Theme.LIGHT);
         }
     }

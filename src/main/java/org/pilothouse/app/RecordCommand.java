@@ -5,19 +5,15 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.pilothouse.app.line.ExitCode;
-import org.pilothouse.eastworld.Dialect;
+import org.pilothouse.app.step.ConnectionOptions;
 import org.pilothouse.eastworld.EastworldEndpoint;
 import org.pilothouse.eastworld.EastworldLink;
 import org.pilothouse.link.TroubleText;
-import org.pilothouse.secret.Credentials;
 import org.pilothouse.session.ConnectionState;
 import org.pilothouse.session.LiveWatch;
 import org.pilothouse.session.Moment;
@@ -26,6 +22,7 @@ import org.pilothouse.session.Submission;
 import org.pilothouse.session.WatchListener;
 import org.pilothouse.session.time.JournalChronicle;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -47,20 +44,15 @@ final class RecordCommand implements Callable<Integer> {
     @Option(names = "--steps", paramLabel = "N", defaultValue = "0", description = "End after this many steps. Default: when the process is ended.")
     private long steps;
 
-    @Option(names = "--dialect", description = "universe or subnet, where it is not to be told from the answers.")
-    private Optional<Dialect> dialect = Optional.empty();
+    @Mixin
+    private ConnectionOptions connection;
 
     @Option(names = "--every", paramLabel = "SECONDS", description = "Read at this pause. Default: faster while things change, slower while they do not.")
     private Double every;
 
     @Override
     public Integer call() throws InterruptedException {
-        EastworldEndpoint endpoint;
-        try {
-            endpoint = EastworldEndpoint.of(url, new EastworldEndpoint.Options(dialect, Optional.empty(), Map.of(), Map.of(), Credentials.NONE, List.of()));
-        } catch (IllegalArgumentException e) {
-            return say(ExitCode.WRONG_USE, e.getMessage());
-        }
+        EastworldEndpoint endpoint = connection.endpoint(url);
         JournalChronicle chronicle;
         try {
             chronicle = JournalChronicle.begin(out, "Pilothouse 0.1.0", endpoint.name(), Clock.systemUTC(), null, Long.MAX_VALUE);

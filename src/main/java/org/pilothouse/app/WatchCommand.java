@@ -8,11 +8,13 @@ import org.pilothouse.app.step.ConnectionOptions;
 import org.pilothouse.app.window.NoDisplayRun;
 import org.pilothouse.app.window.Sources;
 import org.pilothouse.app.window.WindowProgram;
+import org.pilothouse.eastworld.EastworldEndpoint;
 import org.pilothouse.session.Watch;
 import org.pilothouse.ui.kit.Theme;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -29,15 +31,18 @@ final class WatchCommand implements Callable<Integer> {
     @Mixin
     private ConnectionOptions connection;
 
+    @Option(names = "--no-record", description = "Do not record what is seen and decided. Without it, the window records into the user's data folder.")
+    private boolean unrecorded;
+
     @Override
     public Integer call() throws InterruptedException {
-        Watch watch = Sources.watch(connection.endpoint(url));
         Display display = Display.ofThisMachine();
+        EastworldEndpoint endpoint = connection.endpoint(url);
         if (display.lackForWindow() == Display.Lack.NOTHING) {
-            WindowProgram.open(watch, Optional.empty(), UserFolders.settings(), UserFolders.data(), UserFolders.cache());
+            WindowProgram.open(endpoint, Optional.empty(), !unrecorded, UserFolders.settings(), UserFolders.data(), UserFolders.cache());
             return ExitCode.STAY;
         }
-        try (watch) {
+        try (Watch watch = Sources.watch(endpoint)) {
             return new NoDisplayRun(spec.commandLine().getOut(), display, UserFolders.cache()).run(watch, Theme.LIGHT);
         }
     }

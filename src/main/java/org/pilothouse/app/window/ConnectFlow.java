@@ -12,7 +12,6 @@ import org.pilothouse.link.Link;
 import org.pilothouse.link.ReadOutcome;
 import org.pilothouse.secret.Credentials;
 import org.pilothouse.secret.SecretSource;
-import org.pilothouse.session.Watch;
 import org.pilothouse.ui.connect.ConnectDialog;
 import org.pilothouse.ui.connect.ConnectRequest;
 import org.pilothouse.ui.kit.FxDoor;
@@ -28,9 +27,9 @@ final class ConnectFlow {
         this.door = door;
     }
 
-    /** Asks the person, and hands on the watch, not started yet. */
-    void ask(Consumer<Watch> then) {
-        ConnectDialog.ask(owner, Locale.ENGLISH, door, ConnectFlow::once, ConnectFlow::endpoint, request -> then.accept(Sources.watch(endpoint(request))));
+    /** Asks the person, and hands on what is to be watched. */
+    void ask(Consumer<EastworldEndpoint> then) {
+        ConnectDialog.ask(owner, Locale.ENGLISH, door, ConnectFlow::once, ConnectFlow::endpoint, request -> then.accept(endpoint(request)));
     }
 
     /** One read, for the test button. */

@@ -21,6 +21,11 @@ public final class Sources {
         return new LiveWatch(EastworldLink.to(endpoint), Chronicle.NONE, PollPolicy.DEFAULT);
     }
 
+    /** An endpoint, and everything about it recorded. */
+    static Watch recorded(EastworldEndpoint endpoint, AutoRecording recording) {
+        return new LiveWatch(EastworldLink.to(endpoint), recording, PollPolicy.DEFAULT);
+    }
+
     /** An address with nothing set beside it. */
     public static Watch watch(String url) {
         return watch(EastworldEndpoint.of(url, EastworldEndpoint.Options.NONE));

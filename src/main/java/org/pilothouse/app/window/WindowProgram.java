@@ -9,11 +9,16 @@ import java.util.Locale;
 import java.util.Optional;
 import javafx.beans.property.SimpleIntegerProperty;
 import javafx.beans.value.ObservableIntegerValue;
+import javafx.animation.Animation;
+import javafx.animation.KeyFrame;
+import javafx.animation.Timeline;
 import javafx.scene.Scene;
+import javafx.util.Duration;
 import javafx.scene.image.Image;
 import javafx.stage.FileChooser;
 import javafx.stage.Stage;
 import org.pilothouse.app.machine.Toolkit;
+import org.pilothouse.eastworld.EastworldEndpoint;
 import org.pilothouse.session.Watch;
 import org.pilothouse.ui.kit.Picture;
 import org.pilothouse.ui.kit.Theme;
@@ -34,20 +39,23 @@ public final class WindowProgram implements WindowActions {
     private Optional<BuiltInPipeline> pipeline = Optional.empty();
     private ObservableIntegerValue waiting = new SimpleIntegerProperty();
     private Path data;
+    private boolean record;
+    private Optional<AutoRecording> recording = Optional.empty();
 
     private WindowProgram(Settings settings) {
         this.settings = settings;
     }
 
-    /** Opens the window on a watch that was not started yet, and returns; the process lives as long as the window. */
-    public static void open(Watch first, Optional<BuiltInWorld> world, Path settings, Path data, Path cache) {
+    /** Opens the window on an endpoint, and returns; the process lives as long as the window. What is watched is recorded below {@code data} if {@code record}. */
+    public static void open(EastworldEndpoint first, Optional<BuiltInWorld> world, boolean record, Path settings, Path data, Path cache) {
         WindowProgram program = new WindowProgram(new Settings(settings.resolve("settings.properties")));
         program.world = world;
         program.data = data;
+        program.record = record;
         Toolkit.onDisplay(cache, () -> program.show(first));
     }
 
-    private void show(Watch first) {
+    private void show(EastworldEndpoint first) {
         try {
             settings.theme().apply();
             window = new MainWindow(Clock.systemDefaultZone(), Locale.ENGLISH, this);
@@ -62,6 +70,9 @@ public final class WindowProgram implements WindowActions {
             stage.setOnCloseRequest(e -> quit());
             change(first);
             stage.show();
+            Timeline looking = new Timeline(new KeyFrame(Duration.seconds(1), e -> title()));
+            looking.setCycleCount(Animation.INDEFINITE);
+            looking.play();
             if (world.isPresent()) {
                 askQuestions();
             }
@@ -83,7 +94,9 @@ public final class WindowProgram implements WindowActions {
         }
     }
 
-    private void change(Watch next) {
+    private void change(EastworldEndpoint endpoint) {
+        recording = record ? Optional.of(new AutoRecording(data.resolve("journals"), endpoint.name(), Clock.systemUTC())) : Optional.empty();
+        Watch next = recording.map(r -> Sources.recorded(endpoint, r)).orElseGet(() -> Sources.watch(endpoint));
         Optional<Watch> before = window.watched();
         window.watch(next);
         title();
@@ -91,10 +104,11 @@ public final class WindowProgram implements WindowActions {
         before.ifPresent(old -> new Thread(old::close, "watch-end").start());
     }
 
-    /** The title; while the person is elsewhere it says first how many questions wait. */
+    /** The title; while the person is elsewhere it says first how many questions wait; it says when recording has stopped, and why. */
     private void title() {
         int n = stage.isFocused() ? 0 : waiting.get();
-        stage.setTitle((n == 0 ? "" : "(" + n + ") ") + window.watched().map(w -> w.name() + " - ").orElse("") + NAME);
+        stage.setTitle((n == 0 ? "" : "(" + n + ") ") + window.watched().map(w -> w.name() + " - ").orElse("") + NAME
+                + recording.flatMap(AutoRecording::stopped).map(why -> " - Recording stopped: " + why).orElse(""));
     }
 
     @Override
@@ -108,7 +122,7 @@ public final class WindowProgram implements WindowActions {
             if (world.isEmpty()) {
                 world = Optional.of(BuiltInWorld.start());
             }
-            change(Sources.watch(world.get().address()));
+            change(EastworldEndpoint.of(world.get().address(), EastworldEndpoint.Options.NONE));
         } catch (IOException e) {
             LOG.error("PH-907: the built-in world could not be started", e);
         }

@@ -1,0 +1,105 @@
+package org.pilothouse.app.window;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Optional;
+import org.pilothouse.journal.JournalFolder;
+import org.pilothouse.link.ReadOutcome;
+import org.pilothouse.session.Chronicle;
+import org.pilothouse.session.Moment;
+import org.pilothouse.session.Submission;
+import org.pilothouse.session.time.JournalChronicle;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * What a window watches is recorded without being asked for. The file is made with the first thing to write, on the thread that brings it, so that
+ * a slow disk never holds the window; a watch that brought nothing leaves no file. Where no file can be made, watching goes on and
+ * {@link #stopped} says why.
+ */
+public final class AutoRecording implements Chronicle {
+    private static final Logger LOG = LoggerFactory.getLogger(AutoRecording.class);
+    private static final long MOST_BYTES = 1L << 30;
+    private final JournalFolder folder;
+    private final String watched;
+    private final Clock clock;
+    private JournalChronicle journal;
+    private String failure;
+    private boolean closed;
+
+    /**
+     * A recording that has not begun.
+     *
+     * @param folder where the journals are kept; made when it is needed
+     * @param watched what is watched, without secrets
+     */
+    public AutoRecording(Path folder, String watched, Clock clock) {
+        this.folder = new JournalFolder(folder);
+        this.watched = watched;
+        this.clock = clock;
+    }
+
+    private synchronized Optional<JournalChronicle> journal() {
+        if (journal == null && failure == null && !closed) {
+            try {
+                journal = JournalChronicle.begin(folder.fresh(clock.instant(), watched), "Pilothouse 0.1.0", watched, clock, null, MOST_BYTES);
+                folder.tidy(JournalFolder.CAP);
+            } catch (IOException e) {
+                LOG.warn("PH-911: {} cannot be recorded in {}", watched, folder.path(), e);
+                if (journal == null) {
+                    failure = "no journal can be made in " + folder.path();
+                }
+            }
+        }
+        return Optional.ofNullable(journal);
+    }
+
+    /** Why nothing is written, where nothing is. */
+    public synchronized Optional<String> stopped() {
+        return failure != null ? Optional.of(failure) : journal == null ? Optional.empty() : journal.stopped();
+    }
+
+    /** The journal, once there is one. */
+    public synchronized Optional<Path> file() {
+        return Optional.ofNullable(journal).map(JournalChronicle::file);
+    }
+
+    @Override
+    public void moment(Moment moment) {
+        journal().ifPresent(j -> j.moment(moment));
+    }
+
+    @Override
+    public void same(long step, Instant at) {
+        journal().ifPresent(j -> j.same(step, at));
+    }
+
+    @Override
+    public void read(ReadOutcome outcome, Instant at) {
+        journal().ifPresent(j -> j.read(outcome, at));
+    }
+
+    @Override
+    public void decided(Submission submission) throws IOException {
+        Optional<JournalChronicle> open = journal();
+        if (open.isEmpty()) {
+            throw new IOException(stopped().orElse("the recording has ended"));
+        }
+        open.get().decided(submission);
+    }
+
+    @Override
+    public void concluded(Submission submission) {
+        journal().ifPresent(j -> j.concluded(submission));
+    }
+
+    @Override
+    public synchronized void close() {
+        closed = true;
+        if (journal != null) {
+            journal.close();
+        }
+    }
+}
