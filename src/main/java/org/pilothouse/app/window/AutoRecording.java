@@ -25,8 +25,8 @@ public final class AutoRecording implements Chronicle {
     private final JournalFolder folder;
     private final String watched;
     private final Clock clock;
-    private JournalChronicle journal;
-    private String failure;
+    private volatile JournalChronicle journal;
+    private volatile String failure;
     private boolean closed;
 
     /**
@@ -56,13 +56,14 @@ public final class AutoRecording implements Chronicle {
         return Optional.ofNullable(journal);
     }
 
-    /** Why nothing is written, where nothing is. */
-    public synchronized Optional<String> stopped() {
-        return failure != null ? Optional.of(failure) : journal == null ? Optional.empty() : journal.stopped();
+    /** Why nothing is written, where nothing is. Returns at once. */
+    public Optional<String> stopped() {
+        JournalChronicle now = journal;
+        return failure != null ? Optional.of(failure) : now == null ? Optional.empty() : now.stopped();
     }
 
     /** The journal, once there is one. */
-    public synchronized Optional<Path> file() {
+    public Optional<Path> file() {
         return Optional.ofNullable(journal).map(JournalChronicle::file);
     }
 
