@@ -36,7 +36,7 @@ final class Arrows {
         room("export", "journal", "session", "session.time", "world.compare", "map", "wom", "link", "nav", "world", "action", "json", "secret");
         room("ui.kit");
         room("app.machine", "ui.kit");
-        room("app.window", "app.line", "app.machine", "ui.shell", "ui.ask", "ui.connect", "ui.kit", "session", "session.time", "journal", "pipeline.desk", "pipeline.mcp", "eastworld", "link", "demo.step", "demo.pipeline", "demo.world", "world", "action",
+        room("app.window", "app.line", "app.machine", "ui.shell", "ui.act", "ui.ask", "ui.connect", "ui.kit", "session", "session.time", "journal", "pipeline.desk", "pipeline.mcp", "eastworld", "link", "demo.step", "demo.pipeline", "demo.world", "world", "action",
                 "json", "secret");
         room("ui.form", "ui.kit", "action.form", "action", "json");
         for (String pane : Set.of("map", "observe", "compass", "raw", "vitals", "log", "act", "ask", "time", "connect")) {

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Optional;
 import java.util.Properties;
 import javafx.geometry.Rectangle2D;
 import javafx.stage.Screen;
@@ -41,6 +42,17 @@ final class Settings {
 
     void theme(Theme theme) {
         values.setProperty("theme", theme == Theme.DARK ? "dark" : "light");
+        save();
+    }
+
+    /** A text that was kept under that name. */
+    Optional<String> text(String name) {
+        return Optional.ofNullable(values.getProperty(name));
+    }
+
+    /** Keeps a text under that name. */
+    void text(String name, String value) {
+        values.setProperty(name, value);
         save();
     }
 

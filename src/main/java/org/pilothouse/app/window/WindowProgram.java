@@ -59,6 +59,7 @@ public final class WindowProgram implements WindowActions {
         try {
             settings.theme().apply();
             window = new MainWindow(Clock.systemDefaultZone(), Locale.ENGLISH, this);
+            ActingSettings.keep(window.acting(), settings);
             stage = new Stage();
             for (int size : ICON_SIZES) {
                 stage.getIcons().add(new Image(WindowProgram.class.getResourceAsStream("/assets/icons/pilothouse-" + size + ".png")));

@@ -12,6 +12,7 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
 import org.pilothouse.session.ConnectionState;
 import org.pilothouse.session.Watch;
+import org.pilothouse.ui.act.ActModel;
 import org.pilothouse.ui.act.SteeringKeys;
 import org.pilothouse.ui.ask.AskModel;
 import org.pilothouse.ui.connect.ConnectionModel;
@@ -90,6 +91,11 @@ public final class MainWindow extends BorderPane implements AutoCloseable {
     /** Gives the window a question desk; whoever made it closes it. */
     public void questions(AskModel model) {
         desk.questions(model, texts.locale());
+    }
+
+    /** How a person acts here: favourites, marks, steering. */
+    public ActModel acting() {
+        return panes.actModel;
     }
 
     /** The watch on show. */

@@ -3,11 +3,15 @@ package org.pilothouse.app.window;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
+import java.util.Locale;
 import javafx.geometry.Rectangle2D;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.pilothouse.ui.act.ActModel;
 import org.pilothouse.ui.kit.Theme;
 
 class SettingsTest {
@@ -19,6 +23,26 @@ class SettingsTest {
         Path file = folder.resolve("deep/settings.properties");
         new Settings(file).theme(Theme.DARK);
         assertThat(new Settings(file).theme()).isEqualTo(Theme.DARK);
+    }
+
+    @Test
+    void how_a_person_acts_is_there_after_the_next_start_and_the_list_of_destroying_words_can_be_changed() throws IOException {
+        Path file = folder.resolve("settings.properties");
+        ActModel before = new ActModel(Clock.systemUTC(), Locale.ROOT);
+        ActingSettings.keep(before, new Settings(file));
+        before.toggleFavourite("talk_to");
+        before.mark("rest", true);
+        before.moreKeysProperty().set(true);
+        before.distanceProperty().set(new BigDecimal("2.5"));
+        Files.writeString(file, Files.readString(file).replaceFirst("destructive.words=", "destructive.words=explode, "));
+        ActModel after = new ActModel(Clock.systemUTC(), Locale.ROOT);
+        ActingSettings.keep(after, new Settings(file));
+        assertThat(after.favourites()).containsExactly("talk_to");
+        assertThat(after.isDestructive("rest")).isTrue();
+        assertThat(after.isDestructive("explode_now")).isTrue();
+        assertThat(after.isDestructive("look")).isFalse();
+        assertThat(after.moreKeysProperty().get()).isTrue();
+        assertThat(after.distanceProperty().get()).isEqualByComparingTo("2.5");
     }
 
     @Test
