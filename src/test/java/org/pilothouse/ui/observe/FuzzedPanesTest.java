@@ -2,6 +2,7 @@ package org.pilothouse.ui.observe;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Clock;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,6 +21,8 @@ import org.pilothouse.json.Limits;
 import org.pilothouse.json.UnusableDocument;
 import org.pilothouse.link.Frame;
 import org.pilothouse.session.Moment;
+import org.pilothouse.ui.act.ActModel;
+import org.pilothouse.ui.act.ActView;
 import org.pilothouse.ui.compass.CompassModel;
 import org.pilothouse.ui.compass.CompassView;
 import org.pilothouse.ui.kit.Answers;
@@ -51,7 +54,9 @@ class FuzzedPanesTest extends FxTest {
         private final InteractionsModel interactions = new InteractionsModel();
         private final LogModel log = new LogModel(Runnable::run, Runnable::run);
         private final RawModel raw = new RawModel();
-        private final List<Consumer<Moment>> all = List.of(observe::show, compass::show, stats::show, items::show, interactions::show, log::show, (Consumer<Moment>) raw::show);
+        private final ActModel act = new ActModel(Clock.systemUTC(), Locale.ENGLISH);
+        private final List<Consumer<Moment>> all = List.of(observe::show, compass::show, stats::show, items::show, interactions::show, log::show, (Consumer<Moment>) raw::show,
+                (Consumer<Moment>) act::show);
 
         void show(Moment moment) {
             all.forEach(model -> model.accept(moment));
@@ -108,7 +113,8 @@ class FuzzedPanesTest extends FxTest {
         TilePane all = show(() -> {
             panes.addAll(List.of(new ObserveView(models.observe, Locale.ENGLISH), new CompassView(models.compass, Locale.ENGLISH),
                     new StatsView(models.stats, Locale.ENGLISH), new ItemsView(models.items, Locale.ENGLISH), new InteractionsView(models.interactions, Locale.ENGLISH),
-                    new LogView(models.log, Locale.ENGLISH, ZoneOffset.UTC), new RawView(models.raw, Locale.ENGLISH, ZoneOffset.UTC, Optional.empty())));
+                    new LogView(models.log, Locale.ENGLISH, ZoneOffset.UTC), new RawView(models.raw, Locale.ENGLISH, ZoneOffset.UTC, Optional.empty()),
+                    new ActView(models.act, Locale.ENGLISH)));
             TilePane tiles = new TilePane();
             tiles.setPrefTileWidth(310);
             tiles.setPrefTileHeight(390);
