@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 
 /**
@@ -26,9 +27,11 @@ final class ServerProcess {
     private static final int TAIL = 12;
     private static final int LONGEST_LINE = 64 * 1024 * 1024;
     private static final Set<ServerProcess> LIVING = ConcurrentHashMap.newKeySet();
+    /** Held while a program is being started: it lives before we have it in hand, and the end of this program must not miss it. */
+    private static final ReentrantLock STARTING = new ReentrantLock();
 
     static {
-        Runtime.getRuntime().addShutdownHook(new Thread(() -> LIVING.forEach(ServerProcess::killFamily), "pipeline-servers-end"));
+        Runtime.getRuntime().addShutdownHook(new Thread(ServerProcess::endAll, "pipeline-servers-end"));
     }
 
     private final Process process;
@@ -54,11 +57,24 @@ final class ServerProcess {
         ProcessBuilder builder = new ProcessBuilder(words);
         builder.environment().putAll(environment);
         command.folder().ifPresent(f -> builder.directory(f.toFile()));
+        STARTING.lock();
         try {
             return new ServerProcess(builder.start());
         } catch (IOException e) {
             throw new McpFailure(McpTrouble.of(McpTrouble.Kind.PROGRAM_MISSING, words.get(0), String.valueOf(e.getMessage())), false);
+        } finally {
+            STARTING.unlock();
         }
+    }
+
+    private static void endAll() {
+        try {
+            // Never unlocked once taken: nothing may be started any more. A start that hangs must not keep this program alive.
+            STARTING.tryLock(2, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        LIVING.forEach(ServerProcess::killFamily);
     }
 
     /** Begins to read; {@code ended} runs once, when the process has ended or closed its output, with its last log lines at hand. */
@@ -170,8 +186,10 @@ final class ServerProcess {
         }
     }
 
+    /** The parent first, so that it cannot replace a child that was killed. */
     private void killFamily() {
-        process.descendants().forEach(ProcessHandle::destroyForcibly);
+        List<ProcessHandle> family = process.descendants().toList();
         process.destroyForcibly();
+        family.forEach(ProcessHandle::destroyForcibly);
     }
 }
