@@ -171,7 +171,8 @@ class HttpTroubleTest {
             for (int i = 0; i < Integer.getInteger("pilothouse.reconnects", 200); i++) {
                 McpConnection.open(address, McpListener.DEAF, Map.of()).close();
             }
-            assertThat(selectors()).isEqualTo(selectors);
+            // Those of other tests may be collected meanwhile, so there may be fewer.
+            assertThat(selectors()).isLessThanOrEqualTo(selectors);
             assertThat(Thread.activeCount()).isLessThan(all + 12);
         }
     }
