@@ -71,11 +71,12 @@ final class RenderCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         Matcher wanted = SIZE.matcher(size);
-        if (!wanted.matches() || steps < 1) {
-            return say("--size is written like 1280x800, and --steps is at least 1.", ExitCode.WRONG_USE);
-        }
-        if (!SCALES.contains(scale) || scale != 1 && !map) {
-            return say("--scale is 1, 1.25, 1.5 or 2, and needs --map.", ExitCode.WRONG_USE);
+        String wrong = !wanted.matches() ? "--size is written like 1280x800; each side has three or four digits."
+                : steps < 1 ? "--steps is at least 1."
+                : !SCALES.contains(scale) ? "--scale is 1, 1.25, 1.5 or 2."
+                : scale != 1 && !map ? "--scale is for --map: the window is drawn at scale 1." : "";
+        if (!wrong.isEmpty()) {
+            return say(wrong, ExitCode.WRONG_USE);
         }
         int width = Integer.parseInt(wanted.group(1));
         int height = Integer.parseInt(wanted.group(2));

@@ -11,6 +11,9 @@ public final class DocumentTrouble {
      * @param document the document itself
      */
     public static Trouble of(UnusableDocument why, int status, byte[] document) {
+        if (WebPage.is(document) && status == 0) {
+            return Trouble.of(Trouble.Kind.NOT_JSON, "it is a web page: " + WebPage.firstLine(document), document.length);
+        }
         if (WebPage.is(document)) {
             return Trouble.of(Trouble.Kind.WEB_PAGE_INSTEAD, status, WebPage.firstLine(document));
         }

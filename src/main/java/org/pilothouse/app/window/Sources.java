@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.time.Clock;
 import org.pilothouse.eastworld.EastworldEndpoint;
 import org.pilothouse.eastworld.EastworldLink;
-import org.pilothouse.link.Link;
 import org.pilothouse.session.Chronicle;
 import org.pilothouse.session.LiveWatch;
 import org.pilothouse.session.PollPolicy;
@@ -32,13 +31,8 @@ public final class Sources {
     }
 
     /** A file with an answer, {@code -} for standard input, or an address. */
-    public static Link link(String source, EastworldEndpoint.Options options) throws IOException {
-        boolean file = source.equals("-") || !source.contains("://") && Files.isRegularFile(Path.of(source));
-        return file ? FileLink.of(source, options.dialect(), Clock.systemUTC()) : EastworldLink.to(EastworldEndpoint.of(source, options));
-    }
-
-    /** Whatever {@link #link} opens, watched. */
     public static Watch any(String source, EastworldEndpoint.Options options) throws IOException {
-        return new LiveWatch(link(source, options), Chronicle.NONE, PollPolicy.DEFAULT);
+        boolean file = source.equals("-") || !source.contains("://") && Files.isRegularFile(Path.of(source));
+        return file ? FileWatch.of(source, options.dialect(), Clock.systemUTC()) : watch(EastworldEndpoint.of(source, options));
     }
 }

@@ -4,19 +4,14 @@ import java.io.IOException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import org.pilothouse.action.ActionCall;
-import org.pilothouse.link.SubmitOutcome;
-import org.pilothouse.link.Trouble;
 import org.pilothouse.session.ConnectionState;
 import org.pilothouse.session.Moment;
 import org.pilothouse.session.Submission;
-import org.pilothouse.session.Watch;
-import org.pilothouse.session.WatchListener;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** A journal, watched like a living environment and never live: it can be looked at from end to end, and nothing can be sent. */
-public final class ReplayWatch implements Watch {
+public final class ReplayWatch extends PastWatch {
     private static final Logger LOG = LoggerFactory.getLogger(ReplayWatch.class);
     private final Recording recording;
     private List<Submission> submissions;
@@ -64,47 +59,6 @@ public final class ReplayWatch implements Watch {
             submissions = List.copyOf(all.subList(Math.max(0, all.size() - 1000), all.size()));
         }
         return submissions;
-    }
-
-    @Override
-    public Optional<Instant> turnDeadline() {
-        return Optional.empty();
-    }
-
-    @Override
-    public AutoCloseable listen(WatchListener listener) {
-        return () -> { };
-    }
-
-    @Override
-    public void start() { }
-
-    @Override
-    public void pause() { }
-
-    @Override
-    public void resume() { }
-
-    @Override
-    public void stepOnce() { }
-
-    @Override
-    public void retryNow() { }
-
-    @Override
-    public Optional<byte[]> preview(ActionCall call) {
-        return Optional.empty();
-    }
-
-    @Override
-    public Optional<Trouble> obstacle() {
-        return Optional.of(Trouble.of(Trouble.Kind.IN_THE_PAST));
-    }
-
-    @Override
-    public Submission submit(ActionCall call) {
-        return new Submission(0, call, new byte[0], connection().lastFrame().orElse(Instant.EPOCH), steps() - 1,
-                Optional.of(new SubmitOutcome.NotSent(Trouble.of(Trouble.Kind.IN_THE_PAST))), Optional.empty());
     }
 
     @Override

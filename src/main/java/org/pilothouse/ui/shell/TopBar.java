@@ -57,8 +57,9 @@ final class TopBar extends HBox {
 
     private void show(Moment moment) {
         String uid = moment.frame().observation().agent().uid().map(Object::toString).orElse("");
-        String turn = moment.frame().observation().turn().map(Object::toString).orElse(Long.toString(moment.step()));
-        agent.setText(uid.isEmpty() ? texts.get("agent.turn", turn) : texts.get("agent.line", uid, turn));
+        String turn = moment.frame().observation().turn().map(Object::toString).orElse("");
+        agent.setText(turn.isEmpty() ? uid.isEmpty() ? "" : texts.get("agent.alone", uid)
+                : uid.isEmpty() ? texts.get("agent.turn", turn) : texts.get("agent.line", uid, turn));
     }
 
     private MenuBar menus(Commands commands) {
