@@ -57,7 +57,7 @@ public final class MapView extends BorderPane implements AutoCloseable {
         legend.managedProperty().bind(legend.visibleProperty());
         SplitPane split = new SplitPane(picture(), lists());
         split.setOrientation(Orientation.HORIZONTAL);
-        split.setDividerPositions(0.65);
+        split.setDividerPositions(0.6);
         setTop(bar);
         setCenter(split);
         setBottom(legend);

@@ -4,6 +4,7 @@ import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ProgressBar;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -20,6 +21,7 @@ final class StatCell extends ListCell<StatRow> {
     private final Label change = new Label();
     private final Label value = new Label();
     private final ProgressBar bar = new ProgressBar(0);
+    private final Tooltip scale = new Tooltip();
     private final Spark spark = new Spark();
     private final VBox content;
 
@@ -69,7 +71,11 @@ final class StatCell extends ListCell<StatRow> {
         if (Double.isNaN(fraction)) {
             bar.getStyleClass().add("unknown");
         }
-        bar.setAccessibleText(texts.get("stat.bar", called, row.low(), row.high()));
+        // A reward has no measure that it could fill.
+        bar.setVisible(!row.reward());
+        scale.setText(texts.get("stat.bar", called, row.low(), row.high()));
+        bar.setTooltip(scale);
+        bar.setAccessibleText(scale.getText());
         spark.show(row.trend(), row.low(), row.high());
         setGraphic(content);
         setAccessibleText(delta.isEmpty() ? texts.get("stat.spoken", called, number) : texts.get("stat.spokenChange", called, number, delta));
