@@ -92,8 +92,7 @@ public final class ActCommand implements Callable<Integer> {
         if (read.value().isPresent() && read.value().get() instanceof ObjectNode object) {
             return Optional.of(object);
         }
-        throw new ParameterException(spec.commandLine(), "--args: " + read.fault().map(f -> "line " + f.line() + ", column " + f.column() + ": "
-                + f.error().sentence()).orElse("a JSON object is needed, such as {\"direction\":\"north\"}"));
+        throw new ParameterException(spec.commandLine(), "--args: " + read.fault().map(f -> f.error().sentence()).orElse("a JSON object is needed, such as {\"direction\":\"north\"}"));
     }
 
     /** Reads until it is this agent's turn or the patience is over. */

@@ -176,7 +176,9 @@ final class MapSurface extends Pane implements AutoCloseable {
     private void drawn(Picture fresh) {
         double scale = fresh.style().pixelScale();
         Camera wide = fresh.camera();
-        Camera layout = new Camera(wide.x(), wide.z(), wide.scale() / scale, (int) (wide.width() / scale), (int) (wide.height() / scale));
+        // The picture reaches beyond the screen, its labels must not: one that did would be cut by the edge.
+        double reach = scale * (1 + 2 * BEYOND);
+        Camera layout = new Camera(wide.x(), wide.z(), wide.scale() / scale, (int) (wide.width() / reach), (int) (wide.height() / reach));
         Style plain = new Style(fresh.style().layers(), fresh.style().storey(), fresh.style().palette(), 1);
         List<Labels.Label> placed = fresh.fine() || labels.isEmpty()
                 ? Labels.place(fresh.scene(), layout, plain, Set.of(), LABEL * 1.3, t -> MapPng.labelWidth(t, LABEL), Labels.BUDGET) : null;
