@@ -12,7 +12,7 @@ public final class DocumentTrouble {
      */
     public static Trouble of(UnusableDocument why, int status, byte[] document) {
         if (WebPage.is(document) && status == 0) {
-            return Trouble.of(Trouble.Kind.NOT_JSON, "it is a web page: " + WebPage.firstLine(document), document.length);
+            return Trouble.of(Trouble.Kind.NOT_JSON, "it is a web page" + WebPage.afterColon(document), document.length);
         }
         if (WebPage.is(document)) {
             return Trouble.of(Trouble.Kind.WEB_PAGE_INSTEAD, status, WebPage.firstLine(document));

@@ -18,11 +18,17 @@ public final class WebPage {
         return head(answer).stripLeading().startsWith("<");
     }
 
-    /** The first line that a person would read, or words that say that there is none. */
+    /** The first line that a person would read; empty where there is none. */
     public static String firstLine(byte[] answer) {
         String text = BREAK.matcher(HIDDEN.matcher(head(answer)).replaceAll(" ")).replaceAll("\n");
         return TAG.matcher(text).replaceAll(" ").lines().map(WebPage::plain).filter(l -> !l.isEmpty()).findFirst()
-                .map(l -> l.length() <= LONGEST ? l : l.substring(0, LONGEST) + "…").orElse("(nothing in it to read)");
+                .map(l -> l.length() <= LONGEST ? l : l.substring(0, LONGEST) + "…").orElse("");
+    }
+
+    /** The first readable line behind a colon, or nothing where a page has none: the end of a sentence about it. */
+    public static String afterColon(byte[] answer) {
+        String line = firstLine(answer);
+        return line.isEmpty() ? "" : ": " + line;
     }
 
     private static String head(byte[] answer) {

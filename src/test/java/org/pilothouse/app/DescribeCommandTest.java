@@ -85,7 +85,7 @@ class DescribeCommandTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '@', value = {"''@The document is empty.", "<html><p>Hello@The document is a web page, not JSON: Hello",
+    @CsvSource(delimiter = '@', value = {"''@The document is empty.", "<html><p>Hello@The document is a web page, not JSON: Hello", "<html>@The document is a web page, not JSON",
         "{\"a\":@The document is no complete JSON document: it ends before it is complete (5 bytes came).", "[1]@The document is a list, where an object was expected."})
     void a_document_that_cannot_be_used_says_why(String document, String sentence) {
         assertThat(Typed.with(document, "describe", "-")).isEqualTo(new Typed(5, "", sentence + System.lineSeparator()));

@@ -96,7 +96,7 @@ public final class DescribeCommand implements Callable<Integer> {
             }
             return print(new EastworldDecoder(connection.dialect(), Limits.USUAL).decode(bytes), OptionalInt.empty());
         } catch (UnusableDocument e) {
-            return say(WebPage.is(bytes) ? "The document is a web page, not JSON: " + WebPage.firstLine(bytes)
+            return say(WebPage.is(bytes) ? "The document is a web page, not JSON" + WebPage.afterColon(bytes)
                     : e.kind() == UnusableDocument.Kind.EMPTY ? "The document is empty."
                     : new TroubleText(Locale.ENGLISH).what(DocumentTrouble.of(e, 0, bytes)).replace("The answer", "The document"), ExitCode.UNREACHABLE);
         }
