@@ -32,6 +32,7 @@ public final class ScriptedServer implements AutoCloseable {
     private final List<Asked> asked = new CopyOnWriteArrayList<>();
     private final Set<Socket> open = ConcurrentHashMap.newKeySet();
     private final CountDownLatch closed = new CountDownLatch(1);
+    private final Set<Thread> working = ConcurrentHashMap.newKeySet();
 
     /** What one request was. */
     public record Asked(String method, String target, Map<String, String> headers, byte[] body) {
@@ -88,17 +89,27 @@ public final class ScriptedServer implements AutoCloseable {
         return asked.stream().filter(a -> a.method().equals(method)).toList();
     }
 
+    /** Returns when the port is really shut: a socket that a thread still waits on stays open until that thread has woken. */
     @Override
     public void close() {
         closed.countDown();
         try {
             door.close();
-            for (Socket s : open) {
-                s.close();
+            for (Thread t = anyOther(); t != null; t = anyOther()) {
+                for (Socket s : open) {
+                    s.close();
+                }
+                t.join(100);
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
+    }
+
+    private Thread anyOther() {
+        return working.stream().filter(t -> t != Thread.currentThread()).findAny().orElse(null);
     }
 
     private void welcome() throws IOException {
@@ -175,15 +186,18 @@ public final class ScriptedServer implements AutoCloseable {
         void run() throws IOException, InterruptedException;
     }
 
-    private static void run(Work work) {
+    private void run(Work work) {
         Thread thread = new Thread(() -> {
             try {
                 work.run();
             } catch (IOException | InterruptedException e) {
                 // The guest left, or the test is over.
+            } finally {
+                working.remove(Thread.currentThread());
             }
         }, "scripted-server");
         thread.setDaemon(true);
+        working.add(thread);
         thread.start();
     }
 }
