@@ -11,7 +11,6 @@ import org.pilothouse.app.window.BuiltInWorld;
 import org.pilothouse.app.window.NoDisplayRun;
 import org.pilothouse.app.window.Sources;
 import org.pilothouse.app.window.WindowProgram;
-import org.pilothouse.eastworld.EastworldEndpoint;
 import org.pilothouse.session.Watch;
 import org.pilothouse.ui.kit.Theme;
 import picocli.CommandLine.Command;
@@ -45,7 +44,7 @@ final class PilothouseCommand implements Callable<Integer> {
         Display display = Display.ofThisMachine();
         BuiltInWorld world = BuiltInWorld.start();
         if (display.lackForWindow() == Display.Lack.NOTHING) {
-            WindowProgram.open(EastworldEndpoint.of(world.address(), EastworldEndpoint.Options.NONE), Optional.of(world), true, UserFolders.settings(), UserFolders.data(), UserFolders.cache());
+            WindowProgram.open(Sources.of(world.address()), Optional.of(world), true, UserFolders.settings(), UserFolders.data(), UserFolders.cache());
             return ExitCode.STAY;
         }
         try (world; Watch watch = Sources.watch(world.address())) {

@@ -11,8 +11,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.pilothouse.app.line.ExitCode;
 import org.pilothouse.app.step.ConnectionOptions;
-import org.pilothouse.eastworld.EastworldEndpoint;
-import org.pilothouse.eastworld.EastworldLink;
+import org.pilothouse.link.Source;
 import org.pilothouse.link.TroubleText;
 import org.pilothouse.session.ConnectionState;
 import org.pilothouse.session.LiveWatch;
@@ -35,7 +34,7 @@ final class RecordCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "URL", description = "The endpoint.")
+    @Parameters(paramLabel = "URL", description = "The address of the environment.")
     private String url;
 
     @Option(names = "--out", paramLabel = "FILE", required = true, description = "The journal; must not be there yet.")
@@ -52,17 +51,17 @@ final class RecordCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        EastworldEndpoint endpoint = connection.endpoint(url);
+        Source source = connection.source(url);
         JournalChronicle chronicle;
         try {
-            chronicle = JournalChronicle.begin(out, "Pilothouse 0.1.0", endpoint.name(), Clock.systemUTC(), null, Long.MAX_VALUE);
+            chronicle = JournalChronicle.begin(out, "Pilothouse 0.1.0", source.name(), Clock.systemUTC(), null, Long.MAX_VALUE);
         } catch (FileAlreadyExistsException e) {
             return say(ExitCode.WRONG_USE, out + " is there already: a journal is never written over.");
         } catch (IOException e) {
             return say(ExitCode.WRONG_USE, out + " cannot be written: " + e.getMessage());
         }
         PollPolicy policy = every == null ? PollPolicy.DEFAULT : PollPolicy.DEFAULT.every(Duration.ofMillis(Math.max(1, Math.round(every * 1000))));
-        LiveWatch watch = new LiveWatch(EastworldLink.to(endpoint), chronicle, policy);
+        LiveWatch watch = new LiveWatch(source.open(), chronicle, policy);
         Enough enough = new Enough(chronicle);
         watch.listen(enough);
         CountDownLatch closed = new CountDownLatch(1);

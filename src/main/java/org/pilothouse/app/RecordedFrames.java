@@ -3,6 +3,7 @@ package org.pilothouse.app;
 import java.util.Optional;
 import org.pilothouse.eastworld.Dialect;
 import org.pilothouse.eastworld.EastworldDecoder;
+import org.pilothouse.iv4xr.GameDecoder;
 import org.pilothouse.json.Limits;
 import org.pilothouse.json.UnusableDocument;
 import org.pilothouse.link.Exchange;
@@ -14,6 +15,9 @@ final class RecordedFrames implements FrameDecoder {
     @Override
     public Optional<Frame> decode(Optional<String> protocol, Exchange exchange) {
         try {
+            if (GameDecoder.reads(exchange)) {
+                return Optional.of(new GameDecoder(Limits.USUAL).decode(exchange));
+            }
             return Optional.of(new EastworldDecoder(Dialect.ofProtocol(protocol), Limits.USUAL).decode(exchange.responseBody()));
         } catch (UnusableDocument raw) {
             return Optional.empty();

@@ -87,7 +87,7 @@ final class RenderCommand implements Callable<Integer> {
             return say(MachineWords.NO_PANGO, ExitCode.BROKEN);
         }
         try (BuiltInWorld world = source.equals("world") ? BuiltInWorld.start() : null;
-                Watch watch = Sources.any(world == null ? source : world.address(), connection.options())) {
+                Watch watch = Sources.any(world == null ? source : world.address(), connection.dialect(), connection::source)) {
             return draw(watch, new WindowPicture(UserFolders.cache(), width, height, theme));
         } catch (IllegalArgumentException e) {
             return say(e.getMessage(), ExitCode.WRONG_USE);
@@ -127,7 +127,7 @@ final class RenderCommand implements Callable<Integer> {
                 return writeMap(geometry.get(), width, height);
             }
             try (BuiltInWorld world = source.equals("world") ? BuiltInWorld.start() : null;
-                    Watch watch = Sources.any(world == null ? source : world.address(), connection.options());
+                    Watch watch = Sources.any(world == null ? source : world.address(), connection.dialect(), connection::source);
                     Steps heard = new Steps(watch)) {
                 watch.start();
                 return mapOf(watch, heard, width, height);

@@ -8,7 +8,7 @@ import org.pilothouse.app.step.ConnectionOptions;
 import org.pilothouse.app.window.NoDisplayRun;
 import org.pilothouse.app.window.Sources;
 import org.pilothouse.app.window.WindowProgram;
-import org.pilothouse.eastworld.EastworldEndpoint;
+import org.pilothouse.link.Source;
 import org.pilothouse.session.Watch;
 import org.pilothouse.ui.kit.Theme;
 import picocli.CommandLine.Command;
@@ -25,7 +25,7 @@ final class WatchCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "URL", description = "The read endpoint, or a host alone for the dialect's usual paths.")
+    @Parameters(paramLabel = "URL", description = "The read endpoint, a host alone for the dialect's usual paths, or labrecruits://HOST[:PORT].")
     private String url;
 
     @Mixin
@@ -37,12 +37,12 @@ final class WatchCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         Display display = Display.ofThisMachine();
-        EastworldEndpoint endpoint = connection.endpoint(url);
+        Source source = connection.source(url);
         if (display.lackForWindow() == Display.Lack.NOTHING) {
-            WindowProgram.open(endpoint, Optional.empty(), !unrecorded, UserFolders.settings(), UserFolders.data(), UserFolders.cache());
+            WindowProgram.open(source, Optional.empty(), !unrecorded, UserFolders.settings(), UserFolders.data(), UserFolders.cache());
             return ExitCode.STAY;
         }
-        try (Watch watch = Sources.watch(endpoint)) {
+        try (Watch watch = Sources.watch(source)) {
             return new NoDisplayRun(spec.commandLine().getOut(), display, UserFolders.cache()).run(watch, Theme.LIGHT);
         }
     }

@@ -13,6 +13,7 @@ import org.pilothouse.json.JsonText;
 import org.pilothouse.json.Limits;
 import org.pilothouse.json.Report;
 import org.pilothouse.json.UnusableDocument;
+import org.pilothouse.link.Exchange;
 import org.pilothouse.link.Frame;
 import org.pilothouse.wom.MeshDocument;
 import org.pilothouse.world.AgentIdentity;
@@ -34,6 +35,16 @@ public final class GameDecoder {
     /** @param limits what an answer may be at most */
     public GameDecoder(Limits limits) {
         this.limits = limits;
+    }
+
+    /** Whether an exchange is one with the game. */
+    public static boolean reads(Exchange exchange) {
+        return exchange.request().contains(GameAddress.SCHEME);
+    }
+
+    /** A frame of a recorded exchange. @throws UnusableDocument where a line is no JSON */
+    public Frame decode(Exchange exchange) throws UnusableDocument {
+        return decode(exchange.responseBody());
     }
 
     /** A frame of recorded lines, with nothing known from before. @throws UnusableDocument where a line is no JSON */

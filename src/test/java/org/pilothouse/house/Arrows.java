@@ -36,7 +36,7 @@ final class Arrows {
         room("export", "journal", "session", "session.time", "world.compare", "map", "wom", "link", "nav", "world", "action", "json", "secret");
         room("ui.kit");
         room("app.machine", "ui.kit");
-        room("app.window", "app.line", "app.machine", "ui.shell", "ui.act", "ui.ask", "ui.connect", "ui.kit", "session", "session.time", "journal", "pipeline.desk", "pipeline.mcp", "eastworld", "link", "demo.step", "demo.pipeline", "demo.world", "world", "action",
+        room("app.window", "app.line", "app.machine", "ui.shell", "ui.act", "ui.ask", "ui.connect", "ui.kit", "session", "session.time", "journal", "pipeline.desk", "pipeline.mcp", "eastworld", "iv4xr", "link", "demo.step", "demo.pipeline", "demo.world", "world", "action",
                 "json", "secret");
         room("ui.form", "ui.kit", "action.form", "action", "json");
         for (String pane : Set.of("map", "observe", "compass", "raw", "vitals", "log", "act", "ask", "time", "connect")) {
@@ -56,7 +56,7 @@ final class Arrows {
         room("demo.pipeline", "pipeline", "action", "json");
         room("demo.replay", "journal", "eastworld", "link", "session", "session.time", "wom", "world", "action", "json", "secret");
         room("app.line");
-        room("app.step", "app.world", "app.line", "eastworld", "link", "wom", "world", "action", "json", "secret");
+        room("app.step", "app.world", "app.line", "eastworld", "iv4xr", "link", "wom", "world", "action", "json", "secret");
     }
 
     private Arrows() { }

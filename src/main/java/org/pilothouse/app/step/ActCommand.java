@@ -15,9 +15,9 @@ import java.util.concurrent.TimeUnit;
 import org.pilothouse.action.ActionCall;
 import org.pilothouse.action.TypedJson;
 import org.pilothouse.app.line.ExitCode;
-import org.pilothouse.eastworld.EastworldLink;
 import org.pilothouse.link.Exchange;
 import org.pilothouse.link.Frame;
+import org.pilothouse.link.Link;
 import org.pilothouse.link.ReadOutcome;
 import org.pilothouse.link.SubmitOutcome;
 import org.pilothouse.link.Trouble;
@@ -76,7 +76,7 @@ public final class ActCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), "--wait is a number of seconds from 0 to 86400.");
         }
         Optional<ObjectNode> given = given();
-        try (EastworldLink link = EastworldLink.to(connection.endpoint(url))) {
+        try (Link link = connection.source(url).open()) {
             ReadOutcome read = readInTurn(link);
             return read.fold(a -> decide(link, a.frame(), given), n -> notYourTurn(), r -> troubled(r.trouble(), r.exchange()),
                     f -> troubled(f.trouble(), f.exchange()));
@@ -96,7 +96,7 @@ public final class ActCommand implements Callable<Integer> {
     }
 
     /** Reads until it is this agent's turn or the patience is over. */
-    private ReadOutcome readInTurn(EastworldLink link) throws InterruptedException {
+    private ReadOutcome readInTurn(Link link) throws InterruptedException {
         Instant end = Instant.now().plusMillis(Math.round(wait * 1000));
         Duration next = FIRST_WAIT;
         while (true) {
@@ -116,7 +116,7 @@ public final class ActCommand implements Callable<Integer> {
         new CountDownLatch(1).await(pause.toMillis(), TimeUnit.MILLISECONDS);
     }
 
-    private int decide(EastworldLink link, Frame basis, Optional<ObjectNode> given) {
+    private int decide(Link link, Frame basis, Optional<ObjectNode> given) {
         DecisionCheck check = DecisionCheck.of(basis.actions(), name, given, pairs, yes);
         if (check.obstacle().isPresent()) {
             spec.commandLine().getErr().println(FrameText.harmless(check.obstacle().get()));

@@ -1,5 +1,6 @@
 package org.pilothouse.app.step;
 
+import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -8,6 +9,10 @@ import java.util.Map;
 import java.util.Optional;
 import org.pilothouse.eastworld.Dialect;
 import org.pilothouse.eastworld.EastworldEndpoint;
+import org.pilothouse.eastworld.EastworldLink;
+import org.pilothouse.iv4xr.GameAddress;
+import org.pilothouse.iv4xr.LabRecruitsLink;
+import org.pilothouse.link.Source;
 import org.pilothouse.secret.Credentials;
 import org.pilothouse.secret.Masking;
 import org.pilothouse.secret.Secret;
@@ -18,7 +23,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** The options of every command that connects to a step endpoint. */
+/** The options of every command that connects to an environment. */
 public final class ConnectionOptions {
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
@@ -50,6 +55,43 @@ public final class ConnectionOptions {
             + "user:password for HTTP Basic, or a bearer token.")
     private String command;
 
+    @Option(names = "--level", paramLabel = "LEVEL.csv", description = "Of labrecruits://: the level that the game loads, for everybody who plays it. "
+            + "Without it the game is joined as it is.")
+    private String level;
+
+    @Option(names = "--agent", paramLabel = "ID", description = "Of labrecruits://: the agent that is watched and told what to do.")
+    private String agent;
+
+    /**
+     * What can be watched at an address, with what was set: a game of Lab Recruits, or a step endpoint.
+     *
+     * @throws ParameterException with a sentence, where it is no address or what was set does not belong to it
+     */
+    public Source source(String url) {
+        if (GameAddress.is(url)) {
+            GameAddress address = game(url);
+            return new Source(address.name(), () -> new LabRecruitsLink(address, Clock.systemUTC()));
+        }
+        if (level != null || agent != null) {
+            throw wrong("--level and --agent belong to an address " + GameAddress.SCHEME + "HOST[:PORT].");
+        }
+        EastworldEndpoint endpoint = endpoint(url);
+        return new Source(endpoint.name(), () -> EastworldLink.to(endpoint));
+    }
+
+    private GameAddress game(String url) {
+        boolean http = dialect != null || submitUrl != null || !query.isEmpty() || !headers.isEmpty() || bearer != null || user != null || password != null
+                || command != null;
+        if (http) {
+            throw wrong("A game of Lab Recruits takes --level and --agent, and none of the options of a step endpoint.");
+        }
+        try {
+            return GameAddress.of(url, Optional.ofNullable(level), Optional.ofNullable(agent));
+        } catch (IllegalArgumentException e) {
+            throw wrong(e.getMessage());
+        }
+    }
+
     /** What was set. @throws ParameterException with a sentence, where it makes no sense */
     public EastworldEndpoint.Options options() {
         Map<String, String> plain = new LinkedHashMap<>();
@@ -72,7 +114,7 @@ public final class ConnectionOptions {
     }
 
     /** The endpoint at an address, with what was set. @throws ParameterException with a sentence, where it is no address */
-    public EastworldEndpoint endpoint(String url) {
+    private EastworldEndpoint endpoint(String url) {
         try {
             return EastworldEndpoint.of(url, options());
         } catch (IllegalArgumentException e) {

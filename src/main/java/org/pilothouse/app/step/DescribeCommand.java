@@ -17,13 +17,13 @@ import org.pilothouse.app.line.ExitCode;
 import org.pilothouse.app.world.WorldReading;
 import org.pilothouse.app.world.WorldWords;
 import org.pilothouse.eastworld.EastworldDecoder;
-import org.pilothouse.eastworld.EastworldLink;
 import org.pilothouse.json.JsonText;
 import org.pilothouse.json.Limits;
 import org.pilothouse.json.UnusableDocument;
 import org.pilothouse.link.DocumentTrouble;
 import org.pilothouse.link.Exchange;
 import org.pilothouse.link.Frame;
+import org.pilothouse.link.Link;
 import org.pilothouse.link.Trouble;
 import org.pilothouse.link.TroubleText;
 import org.pilothouse.link.WebPage;
@@ -73,7 +73,7 @@ public final class DescribeCommand implements Callable<Integer> {
         if (!source.contains("://") && source.matches("(\\.{0,2}[/\\\\].*|.*\\.(json|txt))")) {
             return say("There is no file " + source + ".", ExitCode.UNREACHABLE);
         }
-        try (EastworldLink link = EastworldLink.to(connection.endpoint(source))) {
+        try (Link link = connection.source(source).open()) {
             return link.read().fold(a -> print(a.frame(), a.exchange().status()), n -> print(n.frame(), n.exchange().status()),
                     r -> trouble(r.trouble(), r.exchange()), f -> trouble(f.trouble(), f.exchange()));
         }

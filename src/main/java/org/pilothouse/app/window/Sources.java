@@ -4,8 +4,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.Optional;
+import java.util.function.Function;
+import org.pilothouse.eastworld.Dialect;
 import org.pilothouse.eastworld.EastworldEndpoint;
 import org.pilothouse.eastworld.EastworldLink;
+import org.pilothouse.link.Source;
 import org.pilothouse.session.Chronicle;
 import org.pilothouse.session.LiveWatch;
 import org.pilothouse.session.PollPolicy;
@@ -15,24 +19,34 @@ import org.pilothouse.session.Watch;
 public final class Sources {
     private Sources() { }
 
-    /** An endpoint. */
-    public static Watch watch(EastworldEndpoint endpoint) {
-        return new LiveWatch(EastworldLink.to(endpoint), Chronicle.NONE, PollPolicy.DEFAULT);
+    /** A step endpoint. */
+    public static Source of(EastworldEndpoint endpoint) {
+        return new Source(endpoint.name(), () -> EastworldLink.to(endpoint));
     }
 
-    /** An endpoint, and everything about it recorded. */
-    static Watch recorded(EastworldEndpoint endpoint, AutoRecording recording) {
-        return new LiveWatch(EastworldLink.to(endpoint), recording, PollPolicy.DEFAULT);
+    /** A step endpoint with nothing set beside its address. */
+    public static Source of(String url) {
+        return of(EastworldEndpoint.of(url, EastworldEndpoint.Options.NONE));
+    }
+
+    /** What a source shows. */
+    public static Watch watch(Source source) {
+        return new LiveWatch(source.open(), Chronicle.NONE, PollPolicy.DEFAULT);
+    }
+
+    /** The same, and everything about it recorded. */
+    static Watch recorded(Source source, AutoRecording recording) {
+        return new LiveWatch(source.open(), recording, PollPolicy.DEFAULT);
     }
 
     /** An address with nothing set beside it. */
     public static Watch watch(String url) {
-        return watch(EastworldEndpoint.of(url, EastworldEndpoint.Options.NONE));
+        return watch(of(url));
     }
 
-    /** A file with an answer, {@code -} for standard input, or an address. */
-    public static Watch any(String source, EastworldEndpoint.Options options) throws IOException {
+    /** A file with an answer, {@code -} for standard input, or an address that {@code addresses} understands. */
+    public static Watch any(String source, Optional<Dialect> dialect, Function<String, Source> addresses) throws IOException {
         boolean file = source.equals("-") || !source.contains("://") && Files.isRegularFile(Path.of(source));
-        return file ? FileWatch.of(source, options.dialect(), Clock.systemUTC()) : watch(EastworldEndpoint.of(source, options));
+        return file ? FileWatch.of(source, dialect, Clock.systemUTC()) : watch(addresses.apply(source));
     }
 }

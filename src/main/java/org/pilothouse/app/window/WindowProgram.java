@@ -18,7 +18,7 @@ import javafx.scene.image.Image;
 import javafx.stage.FileChooser;
 import javafx.stage.Stage;
 import org.pilothouse.app.machine.Toolkit;
-import org.pilothouse.eastworld.EastworldEndpoint;
+import org.pilothouse.link.Source;
 import org.pilothouse.session.Watch;
 import org.pilothouse.ui.kit.Picture;
 import org.pilothouse.ui.kit.Theme;
@@ -46,8 +46,8 @@ public final class WindowProgram implements WindowActions {
         this.settings = settings;
     }
 
-    /** Opens the window on an endpoint, and returns; the process lives as long as the window. What is watched is recorded below {@code data} if {@code record}. */
-    public static void open(EastworldEndpoint first, Optional<BuiltInWorld> world, boolean record, Path settings, Path data, Path cache) {
+    /** Opens the window on a source, and returns; the process lives as long as the window. What is watched is recorded below {@code data} if {@code record}. */
+    public static void open(Source first, Optional<BuiltInWorld> world, boolean record, Path settings, Path data, Path cache) {
         WindowProgram program = new WindowProgram(new Settings(settings.resolve("settings.properties")));
         program.world = world;
         program.data = data;
@@ -55,7 +55,7 @@ public final class WindowProgram implements WindowActions {
         Toolkit.onDisplay(cache, () -> program.show(first));
     }
 
-    private void show(EastworldEndpoint first) {
+    private void show(Source first) {
         try {
             settings.theme().apply();
             window = new MainWindow(Clock.systemDefaultZone(), Locale.ENGLISH, this);
@@ -95,9 +95,9 @@ public final class WindowProgram implements WindowActions {
         }
     }
 
-    private void change(EastworldEndpoint endpoint) {
-        recording = record ? Optional.of(new AutoRecording(data.resolve("journals"), endpoint.name(), Clock.systemUTC())) : Optional.empty();
-        Watch next = recording.map(r -> Sources.recorded(endpoint, r)).orElseGet(() -> Sources.watch(endpoint));
+    private void change(Source source) {
+        recording = record ? Optional.of(new AutoRecording(data.resolve("journals"), source.name(), Clock.systemUTC())) : Optional.empty();
+        Watch next = recording.map(r -> Sources.recorded(source, r)).orElseGet(() -> Sources.watch(source));
         Optional<Watch> before = window.watched();
         window.watch(next);
         title();
@@ -114,7 +114,7 @@ public final class WindowProgram implements WindowActions {
 
     @Override
     public void connect() {
-        new ConnectFlow(stage, window.door()).ask(this::change);
+        new ConnectFlow(stage, window.door()).ask(endpoint -> change(Sources.of(endpoint)));
     }
 
     @Override
@@ -123,7 +123,7 @@ public final class WindowProgram implements WindowActions {
             if (world.isEmpty()) {
                 world = Optional.of(BuiltInWorld.start());
             }
-            change(EastworldEndpoint.of(world.get().address(), EastworldEndpoint.Options.NONE));
+            change(Sources.of(world.get().address()));
         } catch (IOException e) {
             LOG.error("PH-907: the built-in world could not be started", e);
         }

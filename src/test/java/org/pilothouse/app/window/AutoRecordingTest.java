@@ -19,7 +19,7 @@ class AutoRecordingTest {
 
     private void watchOnce(AutoRecording recording, EastworldEndpoint.Options options) throws Exception {
         try (BuiltInWorld world = BuiltInWorld.start();
-                Watch watch = Sources.recorded(EastworldEndpoint.of(world.address(), options), recording);
+                Watch watch = Sources.recorded(Sources.of(EastworldEndpoint.of(world.address(), options)), recording);
                 Steps heard = new Steps(watch)) {
             watch.start();
             assertThat(heard.next(PATIENCE)).as("watching goes on").hasValueSatisfying(h -> assertThat(h.trouble()).isEmpty());
