@@ -29,6 +29,7 @@ final class Game {
     private Instant now;
     private double owed;
     private long ticksBefore;
+    private int loads;
 
     /**
      * @param speed game seconds per second of the clock
@@ -62,10 +63,15 @@ final class Game {
     synchronized String init(JsonNode config) {
         catchUp();
         ticksBefore += running.steps() + 1;
+        loads++;
         Level level;
         try {
             level = levels.find(text(config, "level_path"));
             level.remarks().forEach(r -> window.accept(r.toString()));
+            if (level.namelessAgents() > 1) {
+                window.accept(level.name() + ": more than one agent has no id of its own, so the game cannot load the level");
+                level = Level.empty("");
+            }
         } catch (LevelFault e) {
             window.accept(e.getMessage());
             level = Level.empty("");
@@ -120,7 +126,7 @@ final class Game {
         }
         Sighting s = running.look(agent).orElseThrow();
         boolean nothing = name.equals("DONOTHING") || name.equals("0");
-        return Optional.of(GameText.observation(s, ticksBefore + s.step(), TIME.format(OffsetDateTime.now(clock)), nothing));
+        return Optional.of(GameText.observation(s, ticksBefore + s.step(), TIME.format(OffsetDateTime.now(clock)), nothing, loads));
     }
 
     /** Agents of the running level. */

@@ -14,11 +14,18 @@ import org.pilothouse.world.Vec3;
  */
 final class GameText {
     private static final String HEX = "0123456789abcdef";
+    private static final int NUMBERS_OF_A_LOAD = 1_000_000;
+
     private final StringBuilder out = new StringBuilder(4096);
+    private final int load;
+
+    private GameText(int load) {
+        this.load = load;
+    }
 
     /** The answer to INIT. */
     static String mesh(NavMesh mesh) {
-        GameText t = new GameText();
+        GameText t = new GameText(0);
         t.out.append("{\"vertices\":[");
         for (int v = 0; v < mesh.vertexCount(); v++) {
             t.comma(v).vector(mesh.x(v), mesh.y(v), mesh.z(v));
@@ -35,9 +42,10 @@ final class GameText {
      *
      * @param tick the game's frame counter
      * @param time the wall clock, ISO with seven digits of a second and an offset
+     * @param load how often a level was loaded before this one: the game's numbers of things are new ones after every load
      */
-    static String observation(Sighting s, long tick, String time, boolean didNothing) {
-        GameText t = new GameText();
+    static String observation(Sighting s, long tick, String time, boolean didNothing, int load) {
+        GameText t = new GameText(load);
         t.out.append("{\"meta\":{\"tick\":").append(tick).append(",\"time\":");
         t.text(time).out.append(",\"gameover\":").append(s.gameOver()).append("},\"agent\":{\"id\":");
         AgentState a = s.agent();
@@ -59,7 +67,7 @@ final class GameText {
 
     private void object(Seen s) {
         out.append("{\"name\":");
-        text(s.name()).out.append(",\"tag\":\"").append(tag(s.kind())).append("\",\"id\":").append(s.number())
+        text(s.name()).out.append(",\"tag\":\"").append(tag(s.kind())).append("\",\"id\":").append(s.number() - load % 1000 * NUMBERS_OF_A_LOAD)
                 .append(",\"transform\":{\"position\":");
         vector(s.base()).out.append(",\"rotation\":");
         vector(0, s.facing().quarters() * 90, 0).out.append(",\"scale\":");
@@ -143,14 +151,8 @@ final class GameText {
         return this;
     }
 
-    /** A number in single precision; the largest one in the digits that the game's runtime writes. */
     private void number(double v) {
-        float f = (float) v;
-        if (f == Float.MAX_VALUE) {
-            out.append("3.40282347E+38");
-        } else {
-            out.append(f == 0 ? 0.0f : f);
-        }
+        SinglePrecision.append(out, v);
     }
 
     /** A text in ASCII: what is not becomes a question mark, as in the game. */
@@ -163,7 +165,7 @@ final class GameText {
             } else if (c < ' ') {
                 out.append("\\u00").append(HEX.charAt(c >> 4)).append(HEX.charAt(c & 15));
             } else {
-                out.append(c > 126 ? '?' : c);
+                out.append(c > 127 ? '?' : c);
             }
         }
         out.append('"');

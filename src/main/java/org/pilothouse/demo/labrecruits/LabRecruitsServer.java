@@ -14,6 +14,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 
 /**
@@ -25,10 +26,13 @@ public final class LabRecruitsServer implements AutoCloseable {
     public static final int PORT = 8053;
     private static final int BACKLOG = 32;
     private static final int TICK_MILLIS = 20;
+    /** How long to wait before the next client is let in where the machine can take no more. */
+    private static final int PATIENCE_MILLIS = 100;
 
     private final ServerSocket socket;
     private final Requests requests;
     private final boolean strict;
+    private final Settings settings;
     private final ScheduledExecutorService ticker;
     private final Set<Socket> clients = ConcurrentHashMap.newKeySet();
 
@@ -52,6 +56,7 @@ public final class LabRecruitsServer implements AutoCloseable {
         Game game = new Game(new Levels(settings.levels()), clock, settings.speed(), settings.window());
         requests = new Requests(game, settings.strict(), settings.window());
         strict = settings.strict();
+        this.settings = settings;
         socket = new ServerSocket();
         socket.setReuseAddress(true);
         socket.bind(new InetSocketAddress(InetAddress.getByName("127.0.0.1"), settings.port()), BACKLOG);
@@ -105,10 +110,20 @@ public final class LabRecruitsServer implements AutoCloseable {
                 daemon(() -> serve(client), "game-client").start();
             } catch (IOException e) {
                 if (!socket.isClosed()) {
-                    continue;
+                    settings.window().accept("a client could not be let in: " + e.getMessage());
+                    LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(PATIENCE_MILLIS));
                 }
-                return;
             }
+        }
+    }
+
+    /** What a client sends never ends its connection: a fault of ours is told in the window and answered like a fault of the game. */
+    private Optional<String> answer(String message) {
+        try {
+            return requests.answer(message);
+        } catch (RuntimeException e) {
+            settings.window().accept("this message could not be handled (" + e + "): " + message.substring(0, Math.min(200, message.length())));
+            return strict ? Optional.empty() : Optional.of("null");
         }
     }
 
@@ -116,7 +131,7 @@ public final class LabRecruitsServer implements AutoCloseable {
         try (client) {
             MessageReader reader = new MessageReader(client.getInputStream(), strict);
             for (Optional<String> message = reader.next(); message.isPresent(); message = reader.next()) {
-                Optional<String> answer = requests.answer(message.get());
+                Optional<String> answer = answer(message.get());
                 if (answer.isPresent()) {
                     client.getOutputStream().write((answer.get() + "\n").getBytes(java.nio.charset.StandardCharsets.US_ASCII));
                     client.getOutputStream().flush();

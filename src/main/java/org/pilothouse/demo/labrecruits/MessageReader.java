@@ -8,8 +8,8 @@ import java.util.ArrayDeque;
 import java.util.Optional;
 
 /**
- * Cuts what a client sends into messages. Strictly as the game does it, everything up to the read that brings a line break is one message, however
- * many lines it holds; else every line is one.
+ * Cuts what a client sends into messages of ASCII; any other byte is a question mark. Strictly as the game does it, everything up to the read after
+ * which there is a line break in the buffer is one message, however many lines it holds; else every line is one.
  */
 final class MessageReader {
     private static final int CHUNK = 1024;
@@ -39,23 +39,36 @@ final class MessageReader {
     }
 
     private void take(int n) {
+        if (strict) {
+            // The game looks for the break in its whole buffer and never clears that, so what an earlier read left there counts, too.
+            pending.write(chunk, 0, n);
+            if (holdsBreak()) {
+                finish();
+            }
+            return;
+        }
         int from = 0;
         for (int i = 0; i < n; i++) {
             if (chunk[i] == '\n') {
-                int to = strict ? n : i + 1;
-                pending.write(chunk, from, to - from);
+                pending.write(chunk, from, i + 1 - from);
                 finish();
-                from = to;
-                if (strict) {
-                    return;
-                }
+                from = i + 1;
             }
         }
         pending.write(chunk, from, n - from);
     }
 
+    private boolean holdsBreak() {
+        for (byte b : chunk) {
+            if (b == '\n') {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private void finish() {
-        String message = pending.toString(StandardCharsets.US_ASCII).strip();
+        String message = pending.toString(StandardCharsets.US_ASCII).replace('\uFFFD', '?').strip();
         pending.reset();
         if (!message.isEmpty()) {
             ready.add(message);

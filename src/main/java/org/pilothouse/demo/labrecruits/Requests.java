@@ -1,8 +1,10 @@
 package org.pilothouse.demo.labrecruits;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectReader;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -11,7 +13,7 @@ import java.util.function.Consumer;
 final class Requests {
     /** The game numbers its requests in this order; a request without one is the first. */
     private static final List<String> NUMBERED = List.of("DISCONNECT", "PAUSE", "START", "INIT", "AGENTCOMMAND", "UPDATE_ENVIRONMENT", "MAKE_SCREENSHOT");
-    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final ObjectReader JSON = new ObjectMapper().reader().with(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
 
     private final Game game;
     private final boolean strict;

@@ -1,6 +1,5 @@
 package org.pilothouse.iv4xr.level;
 
-import java.util.Locale;
 import java.util.Optional;
 
 /** The turn of a tile about the vertical axis. West is the unturned state; each further one adds a quarter turn. North is towards smaller z. */
@@ -50,12 +49,12 @@ public enum Facing {
         };
     }
 
-    /** The facing that a rotation text begins with (only its first letter counts); none for an unknown letter. An empty text is west. */
+    /** The facing that a rotation text begins with (only its first letter counts, a small one); none for any other. An empty text is west. */
     static Optional<Facing> of(String text) {
         if (text.isEmpty()) {
             return Optional.of(WEST);
         }
-        return switch (text.substring(0, 1).toLowerCase(Locale.ROOT)) {
+        return switch (text.substring(0, 1)) {
             case "w" -> Optional.of(WEST);
             case "s" -> Optional.of(SOUTH);
             case "e" -> Optional.of(EAST);

@@ -2,10 +2,12 @@ package org.pilothouse.iv4xr.level;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A level as its file says.
@@ -40,6 +42,21 @@ public record Level(String name, int width, int depth, int sheets, Map<String, L
     /** The first tile with this id, if there is one. */
     public Optional<Tile> tile(String id) {
         return tiles.stream().filter(t -> t.id().equals(id)).findFirst();
+    }
+
+    /**
+     * How many agents the game cannot tell apart: those without an id, and all but the first one of an id. One of them goes by the id 0; with two
+     * the game does not load the level.
+     */
+    public int namelessAgents() {
+        Set<String> ids = new HashSet<>();
+        int nameless = 0;
+        for (Tile t : tiles) {
+            if (t.symbol() == Symbol.AGENT && (t.id().isEmpty() || !ids.add(t.id()))) {
+                nameless++;
+            }
+        }
+        return nameless;
     }
 
     /** How many pairs of source and target there are. */

@@ -122,18 +122,22 @@ public final class LevelReader {
         return sheets;
     }
 
+    /** Empty cells do not count, so the source is the first cell that is not empty. */
     private void link(Line line) {
-        String source = line.cells[0].strip();
-        if (source.isEmpty()) {
-            return;
-        }
-        List<String> targets = links.computeIfAbsent(source, k -> new ArrayList<>());
-        linkSpots.putIfAbsent(source, new Spot(line.row, 1, source));
-        for (int i = 1; i < line.cells.length; i++) {
-            String target = line.cells[i].strip();
-            if (!target.isEmpty()) {
-                targets.add(target);
-                linkSpots.putIfAbsent(source + "\n" + target, new Spot(line.row, i + 1, target));
+        String source = "";
+        List<String> targets = List.of();
+        for (int i = 0; i < line.cells.length; i++) {
+            String cell = line.cells[i].strip();
+            if (cell.isEmpty()) {
+                continue;
+            }
+            if (source.isEmpty()) {
+                source = cell;
+                targets = links.computeIfAbsent(source, k -> new ArrayList<>());
+                linkSpots.putIfAbsent(source, new Spot(line.row, i + 1, source));
+            } else {
+                targets.add(cell);
+                linkSpots.putIfAbsent(source + "\n" + cell, new Spot(line.row, i + 1, cell));
             }
         }
     }

@@ -23,7 +23,8 @@ record TileText(Optional<Symbol> symbol, Facing facing, Optional<Rgb> colour, St
         String id = "";
         int mark = rest.indexOf('^');
         if (mark >= 0) {
-            id = rest.substring(mark + 1).strip();
+            int next = rest.indexOf('^', mark + 1);
+            id = rest.substring(mark + 1, next < 0 ? rest.length() : next).strip();
             rest = rest.substring(0, mark);
         }
         Optional<Rgb> colour = Optional.empty();

@@ -34,6 +34,11 @@ final class GameClient implements AutoCloseable {
         return in.readLine();
     }
 
+    /** The next line that comes. */
+    String line() throws IOException {
+        return in.readLine();
+    }
+
     /** Whether nothing comes for a while. */
     boolean silent(int millis) throws IOException {
         socket.setSoTimeout(millis);

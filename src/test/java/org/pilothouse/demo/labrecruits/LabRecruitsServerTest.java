@@ -44,7 +44,7 @@ class LabRecruitsServerTest {
             String line = game.ask(GameClient.observing("agent0"));
             assertThat(line).isEqualTo("{\"meta\":{\"tick\":1,\"time\":\"2026-01-01T14:00:00.0000000+02:00\",\"gameover\":false},"
                     + "\"agent\":{\"id\":\"agent0\",\"position\":{\"x\":1.0,\"y\":0.0011,\"z\":2.0},\"velocity\":{\"x\":0.0,\"y\":0.0,\"z\":0.0},"
-                    + "\"didNothing\":true,\"health\":100,\"score\":0,\"mood\":\"\"},\"objects\":[{\"name\":\"button0\",\"tag\":\"Switch\",\"id\":-1014,"
+                    + "\"didNothing\":true,\"health\":100,\"score\":0,\"mood\":\"\"},\"objects\":[{\"name\":\"button0\",\"tag\":\"Switch\",\"id\":-1001014,"
                     + "\"transform\":{\"position\":{\"x\":1.0,\"y\":0.0,\"z\":1.0},\"rotation\":{\"x\":0.0,\"y\":0.0,\"z\":0.0},\"scale\":{\"x\":1.0,\"y\":1.0,\"z\":1.0}},"
                     + "\"lastTouched\":\"0001-01-01T00:00:00\",\"colliders\":[{\"center\":{\"x\":1.0,\"y\":0.08,\"z\":1.0},\"size\":{\"x\":1.0,\"y\":0.3,\"z\":1.0}}],"
                     + "\"Interactable\":{\"interactable\":true,\"interactionCooldown\":0.5,\"timeSinceInteraction\":3.40282347E+38},"

@@ -25,7 +25,7 @@ class LevelReaderTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"t,WEST", "t>w,WEST", "t>s,SOUTH", "t>e,EAST", "t>north,NORTH", "t>N,NORTH", "t>,WEST"})
+    @CsvSource({"t,WEST", "t>w,WEST", "t>s,SOUTH", "t>e,EAST", "t>north,NORTH", "t>,WEST"})
     void only_the_first_letter_of_a_rotation_counts(String cell, Facing facing) throws Exception {
         Level level = LevelReader.parse("x.csv", cell + "\n");
         assertThat(level.tiles().get(0).facing()).isEqualTo(facing);
@@ -40,6 +40,68 @@ class LevelReaderTest {
         assertThat(emptyHeader.tile("p").orElseThrow().sheet()).isEqualTo(1);
         assertThat(LevelReader.parse("x.csv", "w,w\n|f,f\n").sheets()).isEqualTo(2);
         assertThat(LevelReader.parse("x.csv", "none\n|f,f\n").sheets()).isEqualTo(1);
+    }
+
+    @Test
+    void a_rotation_that_the_game_does_not_know_is_none_and_is_remarked() throws Exception {
+        Level level = LevelReader.parse("x.csv", "f:t>N,f:t>up\n");
+        assertThat(level.tiles()).extracting(Tile::facing).containsOnly(Facing.WEST);
+        assertThat(level.remarks()).extracting(Remark::reason).containsExactly("\"N\" is no rotation (w, s, e or n)", "\"up\" is no rotation (w, s, e or n)");
+    }
+
+    @Test
+    void empty_cells_of_a_link_row_do_not_count_not_even_the_first() throws Exception {
+        Level level = LevelReader.parse("x.csv", "b1,,d1\n,b1,,d2\nnothing,,\n,,\n|f:b^b1,f:d^d1,f:d^d2\n");
+        assertThat(level.links()).isEqualTo(java.util.Map.of("b1", List.of("d1", "d2"), "nothing", List.of()));
+    }
+
+    @Test
+    void the_parts_of_an_object_are_taken_from_its_end_and_several_share_a_cell() throws Exception {
+        Level level = LevelReader.parse("x.csv", "f::cb>e#0000ff80^blue^late:g^flag,f:t#ff0000\n");
+        assertThat(level.tiles()).extracting(t -> t.symbol() + " " + t.facing() + " " + t.id() + " " + t.x())
+                .containsExactly("FLOOR WEST  0", "COLOUR_BUTTON EAST blue 0", "FLAG WEST flag 0", "FLOOR WEST  1", "TABLE WEST  1");
+        assertThat(level.tiles().get(1).colour()).contains(new Rgb(0, 0, 1));
+        assertThat(level.remarks()).isEmpty();
+    }
+
+    @Test
+    void bars_part_the_sheets_wherever_they_stand_and_empty_pieces_are_dropped() throws Exception {
+        Level level = LevelReader.parse("x.csv", "b1,d1|f:b^b1,f:d^d1\n|||,w|\n");
+        assertThat(level.sheets()).isEqualTo(2);
+        assertThat(level.links()).containsOnlyKeys("b1");
+        assertThat(level.tiles()).last().satisfies(t -> assertThat(List.of(t.x(), t.sheet(), t.z())).containsExactly(1, 1, 0));
+        Level likeATable = LevelReader.parse("x.csv", "|f:a^p,f\n|w,w\n");
+        assertThat(likeATable.sheets()).as("a first cell like f:a^p is taken for a link").isEqualTo(1);
+        assertThat(likeATable.links()).containsOnlyKeys("f:a^p");
+    }
+
+    @Test
+    void a_floor_that_is_wider_or_deeper_than_the_first_is_numbered_by_the_first_ones_width() throws Exception {
+        Level level = LevelReader.parse("x.csv", "f,f\n|w,w,w,w\n");
+        assertThat(level.width()).isEqualTo(2);
+        assertThat(level.depth()).isEqualTo(2);
+        assertThat(level.tiles().stream().filter(t -> t.sheet() == 1)).extracting(t -> t.x() + "," + t.z()).containsExactly("0,0", "1,0", "0,1", "1,1");
+    }
+
+    @Test
+    void old_levels_whose_sheets_are_parted_by_blank_lines_are_one_sheet() throws Exception {
+        Level level = LevelReader.parse("x.csv", "w,w\nw,w\n\nf,f\nf,f\n");
+        assertThat(List.of(level.sheets(), level.depth())).containsExactly(1, 4);
+    }
+
+    @Test
+    void a_placeholder_places_nothing_and_an_id_given_twice_is_remarked() throws Exception {
+        Level level = LevelReader.parse("x.csv", "f:p,f:b^b1,f:b^b1\n");
+        assertThat(level.tiles()).extracting(Tile::symbol).containsExactly(Symbol.FLOOR, Symbol.FLOOR, Symbol.BUTTON, Symbol.FLOOR, Symbol.BUTTON);
+        assertThat(level.remarks()).extracting(Remark::reason).containsExactly("the game declares \"p\" but has nothing to place for it",
+                "the id \"b1\" is given twice");
+    }
+
+    @Test
+    void agents_that_the_game_cannot_tell_apart_are_counted() throws Exception {
+        assertThat(LevelReader.parse("x.csv", "f:a^p,f:a^q\n").namelessAgents()).isZero();
+        assertThat(LevelReader.parse("x.csv", "f:a^p,f:a\n").namelessAgents()).isEqualTo(1);
+        assertThat(LevelReader.parse("x.csv", "f:a^p,f:a^p,f:a\n").namelessAgents()).isEqualTo(2);
     }
 
     @Test

@@ -58,7 +58,8 @@ public final class Simulation {
 
     private void place(Tile t, int number) {
         if (t.symbol() == Symbol.AGENT) {
-            String id = t.id().isEmpty() ? "0" : t.id();
+            // Without an id of its own an agent keeps the one of the game's piece.
+            String id = t.id().isEmpty() || players.containsKey(t.id()) ? "0" : t.id();
             Body body = new Body(id, t.x(), t.sheet() + Rules.SKIN, t.z(), rules.agentSpeed());
             if (players.putIfAbsent(id, new Player(body, number)) == null) {
                 bodies.add(body);
