@@ -69,7 +69,12 @@ final class Intake {
         }
     }
 
-    boolean answered(Frame answer, Exchange exchange) {
+    /** The answer to a decision; one that a later read has overtaken is written down and not shown. Returns whether it is shown. */
+    boolean answered(Frame answer, Exchange exchange, long basisStep) {
+        if (answer.hasContext() && timeline.overtook(answer, basisStep)) {
+            passedBy(new ReadOutcome.Arrived(answer, exchange));
+            return false;
+        }
         return answer.hasContext() && observed(answer, exchange, true) != Timeline.Kind.OLDER;
     }
 }

@@ -337,7 +337,8 @@ public final class LiveWatch implements Watch {
         synchronized (state) {
             conclusions++;
         }
-        boolean shown = outcome.fold(a -> intake.answered(a.answer(), a.exchange()), r -> r.answer().map(f -> intake.answered(f, r.exchange())).orElse(false),
+        boolean shown = outcome.fold(a -> intake.answered(a.answer(), a.exchange(), begun.basisStep()),
+                r -> r.answer().map(f -> intake.answered(f, r.exchange(), begun.basisStep())).orElse(false),
                 u -> false, n -> false);
         Submission done = new Submission(begun.id(), begun.call(), begun.body(), begun.at(), begun.basisStep(), Optional.of(outcome),
                 shown ? Optional.of(timeline.steps() - 1) : Optional.empty());

@@ -94,6 +94,13 @@ final class Timeline {
         return new Seen(Kind.NEW, Optional.of(moment));
     }
 
+    /** True where a read that was made after a decision began has shown a later turn of the same agent than the decision's own answer. */
+    boolean overtook(Frame answer, long basisStep) {
+        Observation now = answer.observation();
+        return latest().filter(m -> m.step() > basisStep && m.frame().hasContext()).map(m -> m.frame().observation())
+                .filter(o -> agent(o.agent()).equals(agent(now.agent())) && turnFell(o, now)).isPresent() && !otherWorld(now);
+    }
+
     private synchronized void add(Moment moment) {
         steps++;
         held.addLast(moment);

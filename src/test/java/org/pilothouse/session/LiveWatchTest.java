@@ -195,6 +195,25 @@ class LiveWatchTest {
     }
 
     @Test
+    void an_answer_that_a_later_read_overtook_is_no_new_world_and_puts_nothing_back() {
+        ScriptedLink link = new ScriptedLink(Frames.arrived(Frames.frame(1, 9)));
+        LiveWatch w = watch(link);
+        link.onSubmit = () -> {
+            link.always = () -> Frames.arrived(Frames.frame(3, 7));
+            w.stepOnce();
+            return new SubmitOutcome.Accepted(Frames.frame(2, 8), Frames.exchange());
+        };
+        w.start();
+        time.pass(seconds(0.1));
+        w.submit(Frames.call());
+        assertThat(w.latest().orElseThrow().frame().observation().turn().orElseThrow().text()).isEqualTo("3");
+        assertThat(w.latest().orElseThrow().epoch()).isZero();
+        assertThat(w.steps()).isEqualTo(2);
+        time.pass(seconds(5));
+        assertThat(w.submissions().get(0).outcome().orElseThrow()).isInstanceOf(SubmitOutcome.Accepted.class);
+    }
+
+    @Test
     void a_decision_with_unknown_outcome_is_never_sent_again_and_the_next_observation_is_its_evidence() {
         ScriptedLink link = new ScriptedLink(Frames.arrived(Frames.frame(1, 9)));
         link.onSubmit = () -> new SubmitOutcome.Unknown(Trouble.of(Trouble.Kind.NO_ANSWER, 20), Frames.exchange());
