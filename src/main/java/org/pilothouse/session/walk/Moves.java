@@ -10,28 +10,34 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import org.pilothouse.action.ActionSpace;
 import org.pilothouse.action.ActionSpec;
 import org.pilothouse.action.SchemaReading;
 import org.pilothouse.world.Bearing;
 import org.pilothouse.world.Vec3;
+import org.pilothouse.world.WorldEntity;
 
 /**
- * An action that moves the agent, recognised by its schema and not by its name: a position in coordinates, or one of the eight compass words with a
- * number.
+ * An action that moves the agent, recognised by its schema and not by its name alone: a position in coordinates; one of the eight compass words with a
+ * number; or one text that names something in sight, where name or description also speak of going.
  */
 public final class Moves {
+    private static final Pattern GOING = Pattern.compile(
+            "(?i)(?:.*[^a-z])?(?:move|moves|go|goes|walk|walks|run|runs|travel|travels|navigate|navigates|approach|approaches|come|comes)(?:[^a-z].*)?");
     private final ActionSpec spec;
     private final String position;
+    private final Optional<Naming> target;
     private final String direction;
     private final Map<Bearing, String> words;
     private final String distance;
     private final double longest;
     private final boolean whole;
 
-    private Moves(ActionSpec spec, String position, String direction, Map<Bearing, String> words, String distance, double longest, boolean whole) {
+    private Moves(ActionSpec spec, String position, Optional<Naming> target, String direction, Map<Bearing, String> words, String distance, double longest, boolean whole) {
         this.spec = spec;
         this.position = position;
+        this.target = target;
         this.direction = direction;
         this.words = words;
         this.distance = distance;
@@ -39,11 +45,11 @@ public final class Moves {
         this.whole = whole;
     }
 
-    /** The best way to move in an action space: to a position rather than by the compass. */
+    /** The best way to move in an action space: to a position rather than by the compass, by the compass rather than to a thing. */
     public static Optional<Moves> of(ActionSpace space) {
         List<Moves> all = new ArrayList<>();
         space.actions().forEach(a -> of(a).ifPresent(all::add));
-        return all.stream().filter(Moves::byPosition).findFirst().or(() -> all.stream().findFirst());
+        return all.stream().filter(Moves::byPosition).findFirst().or(() -> all.stream().filter(m -> !m.byTarget()).findFirst()).or(() -> all.stream().findFirst());
     }
 
     /** Reads an action as a move, if its schema is that of one and asks for nothing else. */
@@ -61,11 +67,11 @@ public final class Moves {
                 return required.stream().allMatch(p.getKey()::equals) ? Optional.of(at(spec, p.getKey())) : Optional.empty();
             }
         }
-        return compass(spec, properties, required);
+        return compass(spec, properties, required).or(() -> toThing(spec, required));
     }
 
     private static Moves at(ActionSpec spec, String property) {
-        return new Moves(spec, property, null, Map.of(), null, 0, false);
+        return new Moves(spec, property, Optional.empty(), null, Map.of(), null, 0, false);
     }
 
     private static boolean vector(SchemaReading root, JsonNode schema) {
@@ -89,11 +95,17 @@ public final class Moves {
                 String type = n.getValue().path("type").asText();
                 if ((type.equals("number") || type.equals("integer")) && Set.of(d.getKey(), n.getKey()).containsAll(required)) {
                     double most = n.getValue().path("maximum").asDouble(n.getValue().path("exclusiveMaximum").asDouble(10));
-                    return Optional.of(new Moves(spec, null, d.getKey(), words, n.getKey(), most, type.equals("integer")));
+                    return Optional.of(new Moves(spec, null, Optional.empty(), d.getKey(), words, n.getKey(), most, type.equals("integer")));
                 }
             }
         }
         return Optional.empty();
+    }
+
+    private static Optional<Moves> toThing(ActionSpec spec, Set<String> required) {
+        boolean goes = GOING.matcher(spec.name().replace('-', '_')).matches() || GOING.matcher(Naming.firstWords(spec.description())).matches();
+        return Naming.of(spec).filter(n -> goes && required.stream().allMatch(n.property()::equals))
+                .map(n -> new Moves(spec, null, Optional.of(n), null, Map.of(), null, 0, false));
     }
 
     private static Map<Bearing, String> words(JsonNode values) {
@@ -111,6 +123,16 @@ public final class Moves {
     /** True where it takes coordinates. */
     public boolean byPosition() {
         return position != null;
+    }
+
+    /** True where it takes the name of something in sight. */
+    public boolean byTarget() {
+        return target.isPresent();
+    }
+
+    /** Arguments that move to a thing, where the action takes its name. */
+    public Optional<ObjectNode> toThing(WorldEntity thing) {
+        return target.flatMap(n -> n.arguments(thing));
     }
 
     /** True where only whole numbers can be asked for. */
@@ -142,7 +164,7 @@ public final class Moves {
 
     /** Arguments that move along a bearing, where the action takes one. */
     public Optional<ObjectNode> along(Bearing bearing, double metres) {
-        if (byPosition()) {
+        if (direction == null) {
             return Optional.empty();
         }
         ObjectNode arguments = JsonNodeFactory.instance.objectNode();

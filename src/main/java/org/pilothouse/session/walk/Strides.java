@@ -1,6 +1,7 @@
 package org.pilothouse.session.walk;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.pilothouse.nav.Known;
@@ -8,6 +9,7 @@ import org.pilothouse.nav.NavGraph;
 import org.pilothouse.nav.Route;
 import org.pilothouse.world.Bearing;
 import org.pilothouse.world.Vec3;
+import org.pilothouse.world.WorldEntity;
 
 /** Turns the next piece of a way into the arguments of one move: the farthest point that can be reached in a straight line over known floor. */
 final class Strides {
@@ -27,6 +29,9 @@ final class Strides {
     static Optional<Stride> next(Known known, Moves moves, Route.Way way) {
         List<Vec3> points = way.points();
         Vec3 from = points.get(0);
+        if (moves.byTarget()) {
+            return toThing(known, moves, from, points.get(points.size() - 1));
+        }
         int far = 1;
         while (far + 1 < points.size() && from.distance(points.get(far + 1)) <= LONGEST && clear(known, from, points.get(far + 1))) {
             far++;
@@ -40,6 +45,19 @@ final class Strides {
             return moves.toPlace(to).map(a -> new Stride(a, to));
         }
         return compass(known, moves, from, target);
+    }
+
+    /** To the thing in sight that lies nearest to the goal, where that is nearer than where one stands. */
+    private static Optional<Stride> toThing(Known known, Moves moves, Vec3 from, Vec3 goal) {
+        return known.model().elements().values().stream()
+                .filter(e -> known.seenNow().contains(e.id()) && !e.id().equals(known.model().agentId()) && e.place().isPresent())
+                .filter(e -> floor(e).distance(goal) < from.distance(goal) - 0.5)
+                .sorted(Comparator.comparingDouble((WorldEntity e) -> floor(e).distance(goal)).thenComparing(WorldEntity::id))
+                .flatMap(e -> moves.toThing(e).map(a -> new Stride(a, floor(e))).stream()).findFirst();
+    }
+
+    private static Vec3 floor(WorldEntity e) {
+        return e.place().get().minus(new Vec3(0, e.extent().filter(Vec3::usable).map(Vec3::y).orElse(0.0), 0));
     }
 
     /** Along the nearest of the eight bearings, as far as leaves a rest that lies along its neighbour; shorter where the floor ends. */

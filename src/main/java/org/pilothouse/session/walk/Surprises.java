@@ -25,14 +25,14 @@ final class Surprises {
             Optional<BigDecimal> was = figure(a, name);
             Optional<BigDecimal> is = figure(b, name);
             if (was.isPresent() && is.isPresent() && is.get().compareTo(was.get()) < 0) {
-                return Optional.of(new WalkState(List.of(), WalkState.End.HURT, name + " " + was.get().toString() + " → " + is.get().toString()));
+                return Optional.of(WalkState.over(WalkState.End.HURT, name + " " + was.get().toString() + " → " + is.get().toString()));
             }
         }
         Set<String> heard = new HashSet<>();
         a.interactions().forEach(r -> heard.add(r.text()));
         for (Row r : b.interactions()) {
             if (!heard.contains(r.text())) {
-                return Optional.of(new WalkState(List.of(), WalkState.End.SPOKEN_TO, r.text()));
+                return Optional.of(WalkState.over(WalkState.End.SPOKEN_TO, r.text()));
             }
         }
         return Optional.empty();

@@ -1,18 +1,22 @@
 package org.pilothouse.session.walk;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.pilothouse.action.ActionCall;
 import org.pilothouse.link.SubmitOutcome;
+import org.pilothouse.link.Trouble;
 import org.pilothouse.nav.Known;
 import org.pilothouse.nav.Route;
 import org.pilothouse.nav.RouteFinder;
 import org.pilothouse.session.Moment;
 import org.pilothouse.session.Submission;
+import org.pilothouse.session.Timer;
 import org.pilothouse.session.Watch;
 import org.pilothouse.world.Vec3;
 
@@ -28,6 +32,12 @@ public final class Walk implements WatchBelief.Ear {
     private static final double ARRIVED = 0.35;
     /** Steps without movement before the walk counts as blocked. */
     private static final int PATIENCE = 4;
+    /** Near enough to something that one was told to go to, in metres: how near is the environment's choice. */
+    private static final double BESIDE = 2;
+    /** A way that became this much longer, in metres, is another way. */
+    private static final double DETOUR = 3;
+    /** How long a decision may stay without a step: three turns of an Eastworld world. */
+    static final Duration LONGEST_WITHOUT_STEP = Duration.ofSeconds(60);
     private final WatchBelief belief;
     private final Vec3 goal;
     private final Consumer<WalkState> told;
@@ -41,9 +51,10 @@ public final class Walk implements WatchBelief.Ear {
     private double expectedLength = Double.POSITIVE_INFINITY;
     private double bestLength = Double.POSITIVE_INFINITY;
     private int withoutProgress;
-    private WalkState state = new WalkState(List.of(), WalkState.End.WALKING, "");
+    private Timer.Pending impatience = () -> { };
+    private WalkState state = WalkState.walking(List.of());
 
-    /** @param told hears of every change; on the belief's thread or on that of {@link #stop} */
+    /** @param told hears of every change; on the belief's thread, on its timer's, or on that of {@link #start} or {@link #stop} */
     public Walk(WatchBelief belief, Vec3 goal, Consumer<WalkState> told) {
         this.belief = belief;
         this.goal = goal;
@@ -52,6 +63,9 @@ public final class Walk implements WatchBelief.Ear {
 
     /** Begins. The first decision is made on the newest step. */
     public synchronized void start() {
+        if (state.over()) {
+            return;
+        }
         belief.listen(this);
         Optional<Moment> newest = belief.watch().latest();
         Optional<Known> known = belief.latest();
@@ -82,6 +96,7 @@ public final class Walk implements WatchBelief.Ear {
         if (state.over() || last == null || moment.step() <= last.step()) {
             return;
         }
+        expectStep();
         if (moment.epoch() != last.epoch() || known.isEmpty()) {
             end(WalkState.End.NEW_WORLD, "");
             return;
@@ -89,7 +104,7 @@ public final class Walk implements WatchBelief.Ear {
         Optional<WalkState> surprise = Surprises.between(last, moment);
         last = moment;
         if (surprise.isPresent()) {
-            end(surprise.get().end(), surprise.get().detail());
+            end(surprise.get());
         } else if (waitingFor < 0 || answered) {
             moved(known.get());
         }
@@ -103,7 +118,7 @@ public final class Walk implements WatchBelief.Ear {
         SubmitOutcome outcome = s.outcome().get();
         WalkState.End bad = outcome.fold(a -> null, r -> WalkState.End.NOT_ACCEPTED, u -> WalkState.End.OUTCOME_UNKNOWN, n -> WalkState.End.NOT_SENT);
         if (bad != null) {
-            end(bad, outcome.fold(a -> "", r -> r.trouble().kind().code(), u -> u.trouble().kind().code(), n -> n.trouble().kind().code()));
+            end(WalkState.over(bad, outcome.<Trouble>fold(a -> null, r -> r.trouble(), u -> u.trouble(), n -> n.trouble())));
             return;
         }
         answered = true;
@@ -120,24 +135,30 @@ public final class Walk implements WatchBelief.Ear {
             end(WalkState.End.CANNOT_MOVE, "");
             return;
         }
-        if (aim == null || flat(feet.get(), aim) <= NEAR) {
+        Optional<Moves> moves = Moves.of(last.frame().actions());
+        boolean onItsWay = moves.filter(Moves::byPosition).isPresent();
+        if (aim == null || flat(feet.get(), aim) <= near(moves)) {
             still = 0;
             decide(known);
             return;
         }
         if (flat(feet.get(), feetAtDecision) > 0.05) {
-            boolean byCompass = Moves.of(last.frame().actions()).filter(m -> !m.byPosition()).isPresent();
             still = 0;
             feetAtDecision = feet.get();
-            // By compass each decision is one answer; towards a position the agent is still on its way, unless that way no longer holds.
-            if (byCompass || !Strides.clear(known, feet.get(), aim)) {
+            // Otherwise each decision is one answer; towards a position the agent is still on its way, unless that way no longer holds.
+            if (!onItsWay || !Strides.clear(known, feet.get(), aim)) {
                 decide(known);
             }
             return;
         }
-        if (++still >= PATIENCE || Moves.of(last.frame().actions()).filter(m -> !m.byPosition()).isPresent()) {
+        if (++still >= PATIENCE || !onItsWay) {
             end(WalkState.End.BLOCKED, "");
         }
+    }
+
+    /** How near to the aim the next decision is made: the goal itself is to be reached, points before it are only passed. */
+    private double near(Optional<Moves> moves) {
+        return moves.filter(Moves::byTarget).isPresent() ? BESIDE : flat(aim, goal) < 0.01 ? ARRIVED : NEAR;
     }
 
     private void decide(Known known) {
@@ -147,7 +168,7 @@ public final class Walk implements WatchBelief.Ear {
             end(WalkState.End.CANNOT_MOVE, "");
             return;
         }
-        double near = moves.wholeNumbers() ? 0.75 : ARRIVED;
+        double near = moves.byTarget() ? BESIDE : moves.wholeNumbers() ? 0.75 : ARRIVED;
         if (Math.abs(feet.y() - goal.y()) < 1 && flat(feet, goal) <= near) {
             end(WalkState.End.ARRIVED, "");
             return;
@@ -155,11 +176,11 @@ public final class Walk implements WatchBelief.Ear {
         Route route = new RouteFinder(known.seen(), known.obstacles()).route(feet, goal);
         Route.Way way = route.fold(w -> w, n -> null);
         if (way == null) {
-            end(WalkState.End.NO_WAY, route.fold(w -> "", n -> n.blockers().isEmpty() ? n.reason().name() : String.join(", ", n.blockers())));
+            end(WalkState.over(route.fold(w -> null, n -> n)));
             return;
         }
-        if (way.length() > expectedLength + 3) {
-            end(WalkState.End.NO_WAY, "");
+        if (way.length() > expectedLength + DETOUR) {
+            end(WalkState.End.LONGER_WAY, String.format(Locale.ROOT, "%.1f", way.length() - expectedLength));
             return;
         }
         expectedLength = way.length();
@@ -171,7 +192,7 @@ public final class Walk implements WatchBelief.Ear {
         }
         Strides.Stride stride = Strides.next(known, moves, way).orElse(null);
         if (stride == null) {
-            end(WalkState.End.NO_WAY, "");
+            end(moves.byTarget() ? WalkState.End.NOTHING_TO_NAME : WalkState.End.BLOCKED, moves.action());
             return;
         }
         aim = stride.to();
@@ -181,7 +202,8 @@ public final class Walk implements WatchBelief.Ear {
     }
 
     private void send(String action, ObjectNode arguments, Route.Way way) {
-        change(new WalkState(way.points(), WalkState.End.WALKING, ""));
+        change(WalkState.walking(way.points()));
+        expectStep();
         Submission s = belief.watch().submit(new ActionCall(action, arguments, Optional.empty()));
         waitingFor = s.id();
         own.add(s.id());
@@ -190,10 +212,25 @@ public final class Walk implements WatchBelief.Ear {
         }
     }
 
+    /** From now on a step is to come, or the walk is over. */
+    private void expectStep() {
+        impatience.cancel();
+        impatience = belief.timer().after(LONGEST_WITHOUT_STEP, this::nothingCame);
+    }
+
+    private synchronized void nothingCame() {
+        end(WalkState.End.NO_STEP, Long.toString(LONGEST_WITHOUT_STEP.toSeconds()));
+    }
+
     private void end(WalkState.End why, String detail) {
+        end(WalkState.over(why, detail));
+    }
+
+    private void end(WalkState over) {
         if (!state.over()) {
+            impatience.cancel();
             belief.forget(this);
-            change(new WalkState(List.of(), why, detail));
+            change(over);
         }
     }
 

@@ -12,6 +12,8 @@ import org.pilothouse.nav.Known;
 import org.pilothouse.session.ConnectionState;
 import org.pilothouse.session.Moment;
 import org.pilothouse.session.Submission;
+import org.pilothouse.session.ThreadTimer;
+import org.pilothouse.session.Timer;
 import org.pilothouse.session.Watch;
 import org.pilothouse.session.WatchListener;
 import org.slf4j.Logger;
@@ -24,6 +26,7 @@ import org.slf4j.LoggerFactory;
 public final class WatchBelief implements WatchListener, AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(WatchBelief.class);
     private final Watch watch;
+    private final Timer timer;
     private final ExecutorService thread;
     private final List<Ear> ears = new CopyOnWriteArrayList<>();
     private final AutoCloseable listening;
@@ -44,7 +47,13 @@ public final class WatchBelief implements WatchListener, AutoCloseable {
 
     /** Begins with what the watch already holds. */
     public WatchBelief(Watch watch) {
+        this(watch, new ThreadTimer("belief timer"));
+    }
+
+    /** The same with another timer, which is closed with it. */
+    public WatchBelief(Watch watch, Timer timer) {
         this.watch = watch;
+        this.timer = timer;
         thread = Executors.newSingleThreadExecutor(r -> {
             Thread t = new Thread(r, "belief");
             t.setDaemon(true);
@@ -56,6 +65,17 @@ public final class WatchBelief implements WatchListener, AutoCloseable {
 
     public Watch watch() {
         return watch;
+    }
+
+    Timer timer() {
+        return timer;
+    }
+
+    /** Does something that takes a while on the belief's own thread. */
+    public void later(Runnable work) {
+        if (!thread.isShutdown()) {
+            thread.execute(work);
+        }
     }
 
     /** What is known at the newest step. */
@@ -158,6 +178,7 @@ public final class WatchBelief implements WatchListener, AutoCloseable {
         } catch (Exception e) {
             LOG.warn("PH-902: a listener could not be taken away", e);
         }
+        timer.close();
         thread.shutdown();
     }
 }

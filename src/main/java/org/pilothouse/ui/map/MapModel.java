@@ -196,7 +196,7 @@ public final class MapModel implements AutoCloseable {
 
     /** The actions whose schemas can take a thing. */
     public List<Offer> offers(WorldEntity thing) {
-        return Offers.forThing(actions, thing.id(), thing.place());
+        return Offers.forThing(actions, thing);
     }
 
     /** The actions whose schemas can take a place. */
@@ -211,6 +211,9 @@ public final class MapModel implements AutoCloseable {
 
     /** Finds the way to a place and shows it, or why there is none. Nothing is sent. */
     public void ask(Vec3 goal) {
+        if (!walking()) {
+            walkState.set(Optional.empty());
+        }
         scene.get().ifPresent(s -> route.set(s.known().feet().map(f -> find(s.known(), f, goal))));
     }
 
@@ -232,7 +235,7 @@ public final class MapModel implements AutoCloseable {
         List<Vec3> points = route.get().get().fold(Route.Way::points, n -> List.of());
         Walk begun = new Walk(belief.get(), points.get(points.size() - 1), state -> door.post(() -> walkState.set(Optional.of(state))));
         walk = Optional.of(begun);
-        begun.start();
+        belief.get().later(begun::start);
     }
 
     /** Stops walking at once. */

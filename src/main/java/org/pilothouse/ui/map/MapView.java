@@ -2,6 +2,8 @@ package org.pilothouse.ui.map;
 
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
 import javafx.geometry.Orientation;
@@ -15,11 +17,13 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.StackPane;
 import javafx.util.Duration;
+import org.pilothouse.link.TroubleText;
 import org.pilothouse.map.Mark;
 import org.pilothouse.nav.Route;
 import org.pilothouse.session.walk.WalkState;
 import org.pilothouse.ui.kit.EmptyState;
 import org.pilothouse.ui.kit.FxDoor;
+import org.pilothouse.ui.kit.Shorten;
 import org.pilothouse.ui.kit.Texts;
 import org.pilothouse.ui.kit.Theme;
 import org.pilothouse.world.Vec3;
@@ -29,6 +33,7 @@ public final class MapView extends BorderPane implements AutoCloseable {
     private static final int FLASHES = 9;
     private final MapModel model;
     private final Texts texts;
+    private final TroubleText troubles;
     private final MapSurface surface;
     private final MapHands hands;
     private final Overlay overlay;
@@ -42,6 +47,7 @@ public final class MapView extends BorderPane implements AutoCloseable {
     public MapView(MapModel model, FxDoor door, Locale locale) {
         this.model = model;
         texts = Texts.of(MapView.class, locale);
+        troubles = new TroubleText(locale);
         Theme.room(this, MapView.class);
         getStyleClass().add("map-view");
         surface = new MapSurface(model, door);
@@ -147,10 +153,15 @@ public final class MapView extends BorderPane implements AutoCloseable {
     private void say() {
         Optional<WalkState> walk = model.walkProperty().get();
         if (walk.isPresent()) {
-            notice.setText(texts.get("walk." + walk.get().end().name(), walk.get().detail()));
+            notice.setText(words(walk.get()));
             return;
         }
         notice.setText(model.routeProperty().get().map(this::words).orElse(""));
+    }
+
+    private String words(WalkState walk) {
+        return Stream.of(Optional.of(texts.get("walk." + walk.end().name(), Shorten.to(200, walk.detail()))), walk.noWay().map(this::words),
+                walk.trouble().map(t -> troubles.what(t) + " " + troubles.todo(t) + " (" + t.kind().code() + ")")).flatMap(Optional::stream).collect(Collectors.joining(" "));
     }
 
     private String words(Route route) {

@@ -134,7 +134,7 @@ class WalkTest {
         new Walk(belief, new Vec3(1e6, 0, 1e6), over::complete).start();
         WalkState end = over.get(PATIENCE, TimeUnit.SECONDS);
         assertThat(end.end()).isEqualTo(WalkState.End.NO_WAY);
-        assertThat(end.detail()).isEqualTo("NO_FLOOR_THERE");
+        assertThat(end.noWay()).map(Route.NoWay::reason).contains(Route.Reason.NO_FLOOR_THERE);
         assertThat(watch.submissions()).isEmpty();
     }
 }
