@@ -8,12 +8,14 @@ import com.fasterxml.jackson.databind.node.TextNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Turns {@code KEY=VALUE} words of a command line into arguments, typed by a schema. Where the schema does not know the key, or there is none, a value
  * that is JSON is taken as JSON and anything else as text. A key given again adds to a list where the schema wants one.
  */
 public final class ArgumentTyping {
+    private static final Set<String> NUMBERS = Set.of("number", "integer");
     private final JsonNode schema;
     private final ArgumentCheck check;
 
@@ -51,7 +53,9 @@ public final class ArgumentTyping {
             String key = pair.substring(0, at);
             JsonNode value = typed(key, pair.substring(at + 1));
             JsonNode before = arguments.get(key);
-            if (before == null) {
+            if (value.isNumber() && !Double.isFinite(value.doubleValue())) {
+                errors.add(ArgumentError.of(ArgumentError.step(key), "number.huge"));
+            } else if (before == null) {
                 arguments.set(key, value);
             } else if (before instanceof ArrayNode list && wantsList(key)) {
                 list.addAll(value instanceof ArrayNode more ? more : JsonNodeFactory.instance.arrayNode().add(value));
@@ -83,7 +87,9 @@ public final class ArgumentTyping {
         }
         readings.add(asText);
         asJson.ifPresent(readings::add);
-        return readings.stream().filter(r -> fits(key, r)).findFirst().orElse(asText);
+        // Where none fits, the one of the right kind: what is wrong with it is then said about the number, not about its being a text.
+        return readings.stream().filter(r -> fits(key, r)).findFirst()
+                .orElseGet(() -> asJson.filter(j -> j.isNumber() && member.get().types().stream().anyMatch(NUMBERS::contains)).orElse(asText));
     }
 
     private boolean fits(String key, JsonNode value) {

@@ -23,7 +23,18 @@ public final class Main {
     static int run(String[] args, PrintWriter out, PrintWriter err) {
         CommandLine line = new CommandLine(new PilothouseCommand());
         line.setOut(out).setErr(err).setUsageHelpAutoWidth(true).setCaseInsensitiveEnumValuesAllowed(true);
+        line.setParameterExceptionHandler(Main::wrongUse);
         return line.execute(args);
+    }
+
+    /** One sentence and where to read more, instead of the whole help. */
+    private static int wrongUse(CommandLine.ParameterException wrong, String[] args) {
+        CommandLine command = wrong.getCommandLine();
+        command.getErr().println(wrong.getMessage());
+        if (!CommandLine.UnmatchedArgumentException.printSuggestions(wrong, command.getErr())) {
+            command.getErr().println("See: " + command.getCommandSpec().qualifiedName() + " --help");
+        }
+        return ExitCode.WRONG_USE;
     }
 
     private static PrintWriter utf8(java.io.PrintStream stream) {

@@ -2,6 +2,7 @@ package org.pilothouse.app;
 
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -53,6 +54,10 @@ final class RecordCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         Source source = connection.source(url);
         JournalChronicle chronicle;
+        Path folder = out.toAbsolutePath().normalize().getParent();
+        if (!Files.isDirectory(folder)) {
+            return say(ExitCode.WRONG_USE, "There is no folder " + folder + ". Make it first, or correct --out.");
+        }
         try {
             chronicle = JournalChronicle.begin(out, "Pilothouse 0.1.0", source.name(), Clock.systemUTC(), null, Long.MAX_VALUE);
         } catch (FileAlreadyExistsException e) {

@@ -1,6 +1,7 @@
 package org.pilothouse.app;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -47,7 +48,7 @@ final class RenderCommand implements Callable<Integer> {
     @Parameters(paramLabel = "SOURCE", description = "An address, a file with an answer, - for standard input, or 'world' for the built-in world.")
     private String source;
 
-    @Option(names = "--out", required = true, paramLabel = "FILE.png", description = "Where the picture goes.")
+    @Option(names = "--out", required = true, paramLabel = "FILE.png", description = "Where the picture goes; its folder must be there.")
     private Path out;
 
     @Option(names = "--size", defaultValue = "1280x800", paramLabel = "WxH", description = "Size in pixels. Default: ${DEFAULT-VALUE}.")
@@ -71,10 +72,13 @@ final class RenderCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         Matcher wanted = SIZE.matcher(size);
+        Path folder = out.toAbsolutePath().normalize().getParent();
         String wrong = !wanted.matches() ? "--size is written like 1280x800; each side has three or four digits."
                 : steps < 1 ? "--steps is at least 1."
                 : !SCALES.contains(scale) ? "--scale is 1, 1.25, 1.5 or 2."
-                : scale != 1 && !map ? "--scale is for --map: the window is drawn at scale 1." : "";
+                : scale != 1 && !map ? "--scale is for --map: the window is drawn at scale 1."
+                : Files.isDirectory(out) ? out + " is a folder; --out names a file."
+                : !Files.isDirectory(folder) ? "There is no folder " + folder + ". Make it first, or correct --out." : "";
         if (!wrong.isEmpty()) {
             return say(wrong, ExitCode.WRONG_USE);
         }
@@ -112,7 +116,11 @@ final class RenderCommand implements Callable<Integer> {
                     break;
                 }
             }
-            picture.write(out);
+            try {
+                picture.write(out);
+            } catch (UncheckedIOException e) {
+                return say("The picture cannot be written to " + out + ".", ExitCode.BROKEN);
+            }
             spec.commandLine().getOut().println(out);
             return ExitCode.DONE;
         }
@@ -139,7 +147,7 @@ final class RenderCommand implements Callable<Integer> {
         }
     }
 
-    private int mapOf(Watch watch, Steps heard, int width, int height) throws InterruptedException, IOException {
+    private int mapOf(Watch watch, Steps heard, int width, int height) throws InterruptedException {
         Optional<WorldSight> sight = Optional.empty();
         for (int i = 0; i < steps; i++) {
             Optional<WorldSight> before = sight;
@@ -164,8 +172,12 @@ final class RenderCommand implements Callable<Integer> {
         return moment.frame().observation().sight().map(s -> new WorldSight(s.model(), s.meshId(), s.mesh().or(moment::mesh), s.visibleVertices()));
     }
 
-    private int writeMap(WorldReading reading, int width, int height) throws IOException {
-        MapDrawing.write(reading, width, height, scale, theme == Theme.DARK, out);
+    private int writeMap(WorldReading reading, int width, int height) {
+        try {
+            MapDrawing.write(reading, width, height, scale, theme == Theme.DARK, out);
+        } catch (IOException e) {
+            return say("The picture cannot be written to " + out + ".", ExitCode.BROKEN);
+        }
         spec.commandLine().getOut().println(out);
         return ExitCode.DONE;
     }

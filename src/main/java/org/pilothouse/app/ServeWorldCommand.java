@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import org.pilothouse.app.line.ExitCode;
@@ -29,7 +30,7 @@ final class ServeWorldCommand implements Callable<Integer> {
     private int port;
 
     @Option(names = "--dialect", defaultValue = "universe",
-            description = "Whose address is printed: universe or subnet. Both are served. Default: ${DEFAULT-VALUE}.")
+            description = "Whose address is printed first: universe or subnet. Both are served. Default: ${DEFAULT-VALUE}.")
     private Dialect dialect;
 
     @Option(names = "--turn-seconds", defaultValue = "0", description = "Seconds from a decision to the next turn; meanwhile the answer is 429. Default: 0.")
@@ -64,7 +65,9 @@ final class ServeWorldCommand implements Callable<Integer> {
             spec.commandLine().getErr().println("Port " + port + " cannot be used: " + e.getMessage());
             return ExitCode.UNREACHABLE;
         }
-        return Served.untilEnded(spec.commandLine().getOut(), server.uri(dialect).toString(), server);
+        Dialect other = dialect == Dialect.UNIVERSE ? Dialect.SUBNET : Dialect.UNIVERSE;
+        return Served.untilEnded(spec.commandLine().getOut(), server.uri(dialect) + System.lineSeparator()
+                + "also, in the dialect " + other.name().toLowerCase(Locale.ROOT) + ": " + server.uri(other), server);
     }
 
     private LivingWorld world() throws IOException {

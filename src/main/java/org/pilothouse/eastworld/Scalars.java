@@ -10,6 +10,9 @@ import org.pilothouse.world.Token;
 
 /** Single values, tolerantly. */
 final class Scalars {
+    /** The reader of JSON says the same of NaN and Infinity; once is enough. */
+    private static final String FIGURE = "a finite number";
+
     private Scalars() { }
 
     /** True where nothing was sent: no member, or null. */
@@ -38,7 +41,9 @@ final class Scalars {
         if (node.isNumber() && Double.isFinite(node.doubleValue())) {
             return Reading.of(node.decimalValue());
         }
-        report.odd(path, "a finite number", Shape.shortened(node));
+        if (!report.told(path, FIGURE)) {
+            report.odd(path, FIGURE, Shape.shortened(node));
+        }
         return new Reading.Unreadable(node.isTextual() ? node.textValue() : Shape.shortened(node));
     }
 

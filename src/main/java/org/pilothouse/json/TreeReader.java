@@ -57,7 +57,7 @@ final class TreeReader {
         } catch (JsonEOFException e) {
             throw truncated(text);
         } catch (IOException e) {
-            throw brokeAtItsEnd(e, text.strip()) ? truncated(text) : notJson(e);
+            throw brokeAtItsEnd(e, text.strip()) ? truncated(text) : notJson(e, text);
         }
     }
 
@@ -147,16 +147,25 @@ final class TreeReader {
                 "The document ends before it is complete, after " + text.length() + " characters.");
     }
 
-    private static UnusableDocument notJson(IOException e) {
-        String where = e instanceof JsonProcessingException j && j.getLocation() != null
-                ? "line " + j.getLocation().getLineNr() + ", column " + j.getLocation().getColumnNr() : "an unknown place";
-        String found = e instanceof JsonProcessingException j ? firstLine(j.getOriginalMessage()) : "";
-        return new UnusableDocument(UnusableDocument.Kind.NOT_JSON, where + (found.isEmpty() ? "" : ": " + found),
-                "The document is not JSON: it breaks at " + where + ".");
+    /** Where it breaks, and at which sign; the words of the parser are for whoever writes parsers. */
+    private static UnusableDocument notJson(IOException e, String text) {
+        if (isNoText(text)) {
+            return new UnusableDocument(UnusableDocument.Kind.NOT_JSON, "", "The document is not JSON: it is no text.");
+        }
+        String where = "an unknown place";
+        if (e instanceof JsonProcessingException j && j.getLocation() != null) {
+            where = "line " + j.getLocation().getLineNr() + ", column " + j.getLocation().getColumnNr();
+            long at = j.getLocation().getCharOffset();
+            if (at >= 0 && at < text.length() && !Character.isISOControl(text.charAt((int) at)) && !Character.isSurrogate(text.charAt((int) at))) {
+                where += ", at \"" + text.charAt((int) at) + "\"";
+            }
+        }
+        return new UnusableDocument(UnusableDocument.Kind.NOT_JSON, where, "The document is not JSON: it breaks at " + where + ".");
     }
 
-    private static String firstLine(String message) {
-        String line = message == null ? "" : message.lines().findFirst().orElse("");
-        return line.length() <= 160 ? line : line.substring(0, 160) + "…";
+    /** Whether one in ten of the first signs is none that a text has: a picture, an archive, something encrypted. */
+    private static boolean isNoText(String text) {
+        int looked = Math.min(text.length(), 1000);
+        return text.chars().limit(looked).filter(c -> c == '\uFFFD' || Character.isISOControl(c) && !Character.isWhitespace(c)).count() * 10 > looked;
     }
 }

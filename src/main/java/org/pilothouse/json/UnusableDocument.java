@@ -11,7 +11,7 @@ public final class UnusableDocument extends Exception {
         EMPTY,
         /** It ends before it is complete; the detail says after how many characters. */
         TRUNCATED,
-        /** It is no JSON; the detail says where and what is wrong. */
+        /** It is no JSON; the detail says where it breaks, and is empty where it is no text at all. */
         NOT_JSON,
         /** It is longer than the limit; the detail is the limit in bytes. */
         TOO_LARGE,

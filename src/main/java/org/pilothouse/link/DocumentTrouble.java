@@ -20,7 +20,7 @@ public final class DocumentTrouble {
         return switch (why.kind()) {
             case EMPTY -> Trouble.of(Trouble.Kind.EMPTY_ANSWER, status);
             case TRUNCATED -> Trouble.of(Trouble.Kind.NOT_JSON, "it ends before it is complete", document.length);
-            case NOT_JSON -> Trouble.of(Trouble.Kind.NOT_JSON, "it breaks at " + why.detail(), document.length);
+            case NOT_JSON -> Trouble.of(Trouble.Kind.NOT_JSON, why.detail().isEmpty() ? "it is no text" : "it breaks at " + why.detail(), document.length);
             case TOO_LARGE -> Trouble.of(Trouble.Kind.TOO_LARGE, why.detail());
             case TOO_DEEP -> Trouble.of(Trouble.Kind.TOO_DEEP, why.detail());
             case NOT_AN_OBJECT -> Trouble.of(Trouble.Kind.NOT_AN_OBJECT, why.detail());

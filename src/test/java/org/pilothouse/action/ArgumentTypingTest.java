@@ -37,6 +37,22 @@ class ArgumentTypingTest {
         assertThat(typed("text=a", "text=b").errors()).extracting(ArgumentError::placed).containsExactly("text: \"text\" is given twice and is no list.");
     }
 
+    @ParameterizedTest
+    @CsvSource({"n=1e999", "n=-1e999", "i=1e999", "any=1e999", "stranger=1e999"})
+    void a_number_that_nobody_can_hold_is_called_too_large_and_not_a_text(String pair) {
+        assertThat(typed(pair).errors()).extracting(ArgumentError::sentence).containsExactly("This number is too large.");
+        assertThat(typed(pair).arguments()).isEmpty();
+        assertThat(typed("text=1e999").arguments().toString()).isEqualTo("{\"text\":\"1e999\"}");
+    }
+
+    @Test
+    void a_number_out_of_bounds_stays_a_number() {
+        String schema = "{\"properties\":{\"n\":{\"type\":\"number\",\"maximum\":20},\"i\":{\"type\":\"integer\"}}}";
+        ArgumentTyping.Typed typed = ArgumentTyping.type(TypedJson.read(schema).value(), List.of("n=21", "i=1.5"));
+        assertThat(ArgumentCheck.of(TypedJson.read(schema).value().orElseThrow()).check(typed.arguments())).extracting(ArgumentError::placed)
+                .containsExactly("n: This should be 20 or less.", "i: This should be a whole number, not a number.");
+    }
+
     @Test
     void a_word_without_an_equals_sign_is_an_error() {
         assertThat(typed("north", "=x").errors()).extracting(ArgumentError::sentence)

@@ -57,11 +57,13 @@ class ActCommandTest {
     @ValueSource(strings = {"fly", "move_in_direction", "move_in_direction|direction=up|distance=1", "move_in_direction|direction=north|distance=21",
         "move_in_direction|direction=north|distance=far", "move_in_direction|direction=north|distance=1|north", "move_in_direction|--args|{\"direction\":",
         "move_in_direction|--args|[]", "move_in_direction|--args|{\"distance\":1}|distance=2|direction=north", "emergency_return",
-        "move_in_direction|direction=north|distance=1|--wait|-1"})
+        "move_in_direction|direction=north|distance=1e999", "move_in_direction|direction=north|distance=1|--wait|-1",
+        "move_in_direction|direction=north|distance=1|--wait|soon", "move_in_direction|--nonsense"})
     void what_is_wrong_is_said_and_nothing_is_sent(String words) {
         Typed typed = act(words.split("\\|"));
         assertThat(typed.code()).as(typed.out()).isEqualTo(2);
-        assertThat(typed.err()).isNotBlank().doesNotContain("Exception");
+        assertThat(typed.err()).isNotBlank().doesNotContain("Exception").doesNotContain("Usage:");
+        assertThat(typed.err().lines().count()).isLessThanOrEqualTo(2);
         assertThat(sent()).isEmpty();
     }
 

@@ -7,6 +7,7 @@ import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -71,7 +72,7 @@ class DescribeCommandTest {
     @ParameterizedTest
     @CsvSource(delimiter = '@', value = {
         "200@{\"code\":400,\"message\":\"no\"}@0", "200@{\"code\":429}@0", "429@{\"code\":429}@0", "200@{}@0", "401@{\"message\":\"who\"}@3", "404@{}@3",
-        "404@<html>Nothing</html>@5", "200@<html>Log in</html>@5", "502@<html>Bad gateway</html>@5", "200@{\"code\":2@5", "200@''@5", "200@[]@5", "500@{}@5"})
+        "404@<html>Nothing</html>@5", "404@''@5", "404@no such path@5", "405@[]@5", "401@''@3", "200@<html>Log in</html>@5", "502@<html>Bad gateway</html>@5", "200@{\"code\":2@5", "200@''@5", "200@[]@5", "500@{}@5"})
     void the_exit_code_tells(int status, String body, int code) {
         Typed typed = describe(Reply.json(status, body));
         assertThat(typed.code()).as(typed.err()).isEqualTo(code);
@@ -86,9 +87,27 @@ class DescribeCommandTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '@', value = {"''@The document is empty.", "<html><p>Hello@The document is a web page, not JSON: Hello", "<html>@The document is a web page, not JSON",
-        "{\"a\":@The document is no complete JSON document: it ends before it is complete (5 bytes came).", "[1]@The document is a list, where an object was expected."})
+        "{\"a\":@The document is no complete JSON document: it ends before it is complete (5 bytes came).", "[1]@The document is a list, where an object was expected.",
+        "{\"a\": <b@The document is no complete JSON document: it breaks at line 1, column 7, at \"<\" (8 bytes came).",
+        "hello world@The document is no complete JSON document: it breaks at line 1, column 1, at \"h\" (11 bytes came)."})
     void a_document_that_cannot_be_used_says_why(String document, String sentence) {
         assertThat(Typed.with(document, "describe", "-")).isEqualTo(new Typed(5, "", sentence + System.lineSeparator()));
+    }
+
+    @Test
+    void bytes_that_are_no_text_are_said_to_be_none(@TempDir Path folder) throws IOException {
+        byte[] noise = new byte[200];
+        new Random(7).nextBytes(noise);
+        Typed typed = Typed.in("describe", Files.write(folder.resolve("noise.bin"), noise).toString());
+        assertThat(typed).isEqualTo(new Typed(5, "", "The document is no complete JSON document: it is no text (200 bytes came)." + System.lineSeparator()));
+    }
+
+    @Test
+    void a_figure_that_is_none_is_reported_once() {
+        Typed typed = Typed.with("{\"context\":{\"stats\":{\"a\":NaN,\"b\":-Infinity,\"c\":1e999,\"d\":\"low\"}}}", "describe", "-");
+        assertThat(typed.out().lines().filter(l -> l.contains("expected"))).containsExactlyInAnyOrder(
+                "  context.stats.a: expected a finite number, found NaN", "  context.stats.b: expected a finite number, found -Infinity",
+                "  context.stats.c: expected a finite number, found 1e999", "  context.stats.d: expected a finite number, found \"low\"");
     }
 
     @Test

@@ -61,4 +61,15 @@ class RenderMapTest {
         assertThat(run("render", answer.toString(), "--map", "--out", folder.resolve("y.png").toString())).isEqualTo(ExitCode.UNREACHABLE);
         assertThat(err.toString()).contains("--scale is 1").contains("no geometry");
     }
+
+    @Test
+    void a_folder_that_is_not_there_is_named_and_not_made() {
+        Path nowhere = folder.resolve("missing");
+        assertThat(run("render", "world", "--map", "--out", nowhere.resolve("x.png").toString())).isEqualTo(ExitCode.WRONG_USE);
+        assertThat(run("record", "http://127.0.0.1:1/sn/env", "--out", nowhere.resolve("x.jsonl").toString())).isEqualTo(ExitCode.WRONG_USE);
+        assertThat(err.toString().lines()).hasSize(2).allMatch(l -> l.startsWith("There is no folder " + nowhere + "."));
+        assertThat(nowhere).doesNotExist();
+        assertThat(run("render", "world", "--out", folder.toString())).isEqualTo(ExitCode.WRONG_USE);
+        assertThat(err.toString()).contains("is a folder");
+    }
 }

@@ -19,6 +19,7 @@ import org.pilothouse.app.world.WorldWords;
 import org.pilothouse.eastworld.EastworldDecoder;
 import org.pilothouse.json.JsonText;
 import org.pilothouse.json.Limits;
+import org.pilothouse.json.Report;
 import org.pilothouse.json.UnusableDocument;
 import org.pilothouse.link.DocumentTrouble;
 import org.pilothouse.link.Exchange;
@@ -116,9 +117,21 @@ public final class DescribeCommand implements Callable<Integer> {
         return saidNo ? ExitCode.REFUSED : ExitCode.UNREACHABLE;
     }
 
-    /** Whether the server itself refused, in a document and not in a web page of something before it. */
+    /**
+     * Whether the server itself refused, and not something before it. That nothing is there is a refusal only where a document says so: without one
+     * it is an address at which nobody answers.
+     */
     static boolean saidNo(Trouble trouble, Exchange exchange) {
-        return SAID_NO.contains(trouble.kind()) && !WebPage.is(exchange.responseBody());
+        return SAID_NO.contains(trouble.kind()) && !WebPage.is(exchange.responseBody())
+                && (trouble.kind() != Trouble.Kind.NOT_THERE || isDocument(exchange.responseBody()));
+    }
+
+    private static boolean isDocument(byte[] body) {
+        try {
+            return !JsonText.object(body, Limits.USUAL, new Report()).isNull();
+        } catch (UnusableDocument e) {
+            return false;
+        }
     }
 
     private int print(Frame frame, OptionalInt http) {
