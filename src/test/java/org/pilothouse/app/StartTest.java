@@ -2,6 +2,7 @@ package org.pilothouse.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -51,7 +52,30 @@ class StartTest {
         assertThat(folder.resolve("none.png")).doesNotExist();
     }
 
+    @Test
+    void what_is_served_is_named_in_both_dialects_and_ends_quietly_when_it_is_told_to() throws Exception {
+        Process process = program("serve", "world", "--dialect", "subnet").redirectOutput(ProcessBuilder.Redirect.PIPE).start();
+        try (BufferedReader lines = process.inputReader(StandardCharsets.UTF_8)) {
+            String first = lines.readLine();
+            assertThat(first).matches("http://127\\.0\\.0\\.1:\\d+/sn/env");
+            assertThat(lines.readLine()).isEqualTo("also, in the dialect universe: " + first.replace("/sn/env", "/protocol/universe/step"));
+        } finally {
+            process.destroy();
+        }
+        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(folder.resolve("err.txt")).isEmptyFile();
+    }
+
     private Run pilothouse(String... arguments) throws IOException, InterruptedException {
+        Process process = program(arguments).start();
+        if (!process.waitFor(90, TimeUnit.SECONDS)) {
+            process.destroyForcibly();
+        }
+        return new Run(process.waitFor(), Files.readString(folder.resolve("out.txt"), StandardCharsets.UTF_8),
+                Files.readString(folder.resolve("err.txt"), StandardCharsets.UTF_8));
+    }
+
+    private ProcessBuilder program(String... arguments) throws IOException {
         List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
                 System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")), "org.pilothouse.app.Main"));
         command.addAll(List.of(arguments));
@@ -62,10 +86,6 @@ class StartTest {
         builder.environment().put("FONTCONFIG_FILE", empty.toString());
         builder.environment().put("PILOTHOUSE_HOME", folder.resolve("home").toString());
         builder.environment().remove("DISPLAY");
-        Process process = builder.start();
-        if (!process.waitFor(90, TimeUnit.SECONDS)) {
-            process.destroyForcibly();
-        }
-        return new Run(process.waitFor(), Files.readString(out.toPath(), StandardCharsets.UTF_8), Files.readString(err.toPath(), StandardCharsets.UTF_8));
+        return builder;
     }
 }
