@@ -11,6 +11,7 @@ import org.pilothouse.link.SubmitOutcome;
 import org.pilothouse.session.ConnectionState;
 import org.pilothouse.session.Moment;
 import org.pilothouse.session.Submission;
+import org.pilothouse.session.Watch;
 import org.pilothouse.session.WatchListener;
 
 /**
@@ -41,6 +42,25 @@ public final class Chronology implements WatchListener {
 
     /** An empty one, to be fed by a watch that begins. */
     public Chronology() { }
+
+    /** The one of a watch: what it holds already, and whatever it tells from now on. It reads steps: not for the FX thread once there are many. */
+    public static Chronology of(Watch watch) {
+        Chronology c = new Chronology();
+        synchronized (c) {
+            // What is told meanwhile waits here, so that the order stays.
+            watch.listen(c);
+            for (long step = 0; step < watch.steps(); step++) {
+                watch.at(step).ifPresent(c::moment);
+            }
+            watch.submissions().forEach(s -> {
+                if (s.outcome().isPresent()) {
+                    c.decision(s);
+                }
+                c.submission(s);
+            });
+        }
+        return c;
+    }
 
     /** The one of a recording. */
     public static Chronology of(Recording recording) throws IOException {
@@ -89,8 +109,15 @@ public final class Chronology implements WatchListener {
         }
     }
 
+    /** A step; one that is there already is not taken twice, and one that was missed keeps its place. */
     @Override
     public synchronized void moment(Moment m) {
+        if (m.step() < size) {
+            return;
+        }
+        while (size < m.step()) {
+            add(m.at().toEpochMilli(), 0);
+        }
         int flag = (m.diff().filter(d -> !d.changes().isEmpty()).isPresent() ? Kinds.CHANGED : 0) | (m.fromDecision() ? Kinds.DECIDED : 0)
                 | (m.epoch() != epoch ? Kinds.EPOCH : 0) | (m.frame().report().isEmpty() ? 0 : Kinds.ODD);
         epoch = m.epoch();
@@ -100,12 +127,16 @@ public final class Chronology implements WatchListener {
     @Override
     public void submission(Submission s) {
         if (s.outcome().isEmpty()) {
-            mark(Event.DECISION, s.basisStep(), s.at().toEpochMilli(), s.call().name(), s.id());
+            decision(s);
         } else if (s.resultStep().isEmpty()) {
             Optional<String> code = s.outcome().get().fold(a -> Optional.<String>empty(), r -> Optional.of(r.trouble().kind().code()),
                     u -> Optional.of(u.trouble().kind().code()), (SubmitOutcome.NotSent n) -> Optional.of(n.trouble().kind().code()));
             code.ifPresent(c -> mark(Event.ERROR, s.basisStep(), s.at().toEpochMilli(), c, s.id()));
         }
+    }
+
+    private void decision(Submission s) {
+        mark(Event.DECISION, s.basisStep(), s.at().toEpochMilli(), s.call().name(), s.id());
     }
 
     @Override

@@ -67,14 +67,18 @@ public final class Cursor implements AutoCloseable {
         this.hearing = watch.listen(new WatchListener() {
             @Override
             public void moment(Moment moment) {
-                change(p -> p.live() ? p.at(moment.step(), true) : p, p -> p.live());
+                change(p -> p.live() ? p.at(moment.step(), true) : p);
             }
 
             @Override
-            public void submission(Submission submission) { }
+            public void submission(Submission submission) {
+                change(p -> p);
+            }
 
             @Override
-            public void connection(ConnectionState state) { }
+            public void connection(ConnectionState state) {
+                change(p -> p);
+            }
         });
     }
 
@@ -101,18 +105,18 @@ public final class Cursor implements AutoCloseable {
     /** Hears from now on, and hears at once where it is. */
     public AutoCloseable listen(CursorListener listener) {
         listeners.add(listener);
-        change(p -> p, p -> true);
+        change(p -> p);
         return () -> listeners.remove(listener);
     }
 
     /** Goes to a step and stays there. */
     public void goTo(long step) {
-        change(p -> p.at(clamp(step), false), p -> true);
+        change(p -> p.at(clamp(step), false));
     }
 
     /** Goes some steps on or back. */
     public void by(long steps) {
-        change(p -> p.at(clamp(p.step() + steps), false), p -> true);
+        change(p -> p.at(clamp(p.step() + steps), false));
     }
 
     /** Goes on or back by time. At least one step. */
@@ -124,18 +128,18 @@ public final class Cursor implements AutoCloseable {
             long to = chronology.stepAt(chronology.millis(p.step()) + time.toMillis());
             long least = p.step() + (time.isNegative() ? -1 : 1);
             return p.at(clamp(time.isNegative() ? Math.min(to, least) : Math.max(to, least)), false);
-        }, p -> true);
+        });
     }
 
     /** Goes to the next ({@code +1}) or the one before ({@code -1}) that carries one of the marks of {@link Kinds}; stays where there is none. */
     public void toMark(int direction, int wanted) {
-        change(p -> chronology.next(p.step(), direction, wanted).map(step -> p.at(step, false)).orElse(p), p -> true);
+        change(p -> chronology.next(p.step(), direction, wanted).map(step -> p.at(step, false)).orElse(p));
     }
 
     /** Follows the newest step again; in a replay the last one. */
     public void toLive() {
         next.cancel();
-        change(p -> p.at(watch.steps() - 1, living).playing(false), p -> true);
+        change(p -> p.at(watch.steps() - 1, living).playing(false));
     }
 
     /** Moves by itself, as fast as it was recorded times the speed; long pauses are shortened to two seconds. From the end it begins again. */
@@ -143,19 +147,19 @@ public final class Cursor implements AutoCloseable {
         change(p -> {
             long start = p.step() >= watch.steps() - 1 || p.live() ? first(p) : p.step();
             return p.at(start, false).playing(true);
-        }, p -> true);
+        });
         schedule();
     }
 
     /** Stops moving by itself. */
     public void stop() {
         next.cancel();
-        change(p -> p.playing(false), p -> true);
+        change(p -> p.playing(false));
     }
 
     /** Sets how fast it plays, 0.25 to 16. */
     public void speed(double factor) {
-        change(p -> p.speed(Math.max(SLOWEST, Math.min(FASTEST, factor))), p -> true);
+        change(p -> p.speed(Math.max(SLOWEST, Math.min(FASTEST, factor))));
         if (position().playing()) {
             schedule();
         }
@@ -163,22 +167,22 @@ public final class Cursor implements AutoCloseable {
 
     /** Whether playing begins again at the end. */
     public void loop(boolean on) {
-        change(p -> p.loop(on), p -> true);
+        change(p -> p.loop(on));
     }
 
     /** Pins the step on show as the first to compare. */
     public void pinA() {
-        change(p -> p.pins(p.step() < 0 ? OptionalLong.empty() : OptionalLong.of(p.step()), p.b()), p -> true);
+        change(p -> p.pins(p.step() < 0 ? OptionalLong.empty() : OptionalLong.of(p.step()), p.b()));
     }
 
     /** Pins the step on show as the second to compare. */
     public void pinB() {
-        change(p -> p.pins(p.a(), p.step() < 0 ? OptionalLong.empty() : OptionalLong.of(p.step())), p -> true);
+        change(p -> p.pins(p.a(), p.step() < 0 ? OptionalLong.empty() : OptionalLong.of(p.step())));
     }
 
     /** Takes both pins away. */
     public void unpin() {
-        change(p -> p.pins(OptionalLong.empty(), OptionalLong.empty()), p -> true);
+        change(p -> p.pins(OptionalLong.empty(), OptionalLong.empty()));
     }
 
     /** How the pinned steps differ; where not both are pinned, how the step on show differs from the one before it. Reads: not for the FX thread. */
@@ -226,16 +230,13 @@ public final class Cursor implements AutoCloseable {
                 return p.at(p.step() + 1, false);
             }
             return p.loop() ? p.at(first(p), false) : p.playing(false);
-        }, p -> true);
+        });
         schedule();
     }
 
-    private void change(UnaryOperator<CursorPosition> how, java.util.function.Predicate<CursorPosition> tell) {
+    private void change(UnaryOperator<CursorPosition> how) {
         synchronized (this) {
             position = how.apply(position);
-            if (!tell.test(position)) {
-                return;
-            }
             again = true;
             if (telling) {
                 return;

@@ -54,7 +54,12 @@ public abstract class PastWatch implements Watch {
 
     @Override
     public final Submission submit(ActionCall call) {
-        return new Submission(0, call, new byte[0], connection().lastFrame().orElse(Instant.EPOCH), steps() - 1,
+        return refused(call, this);
+    }
+
+    /** A decision that was not sent because what is before the person's eyes is the past. */
+    static Submission refused(ActionCall call, Watch watch) {
+        return new Submission(0, call, new byte[0], watch.connection().lastFrame().orElse(Instant.EPOCH), watch.steps() - 1,
                 Optional.of(new SubmitOutcome.NotSent(Trouble.of(Trouble.Kind.IN_THE_PAST))), Optional.empty());
     }
 

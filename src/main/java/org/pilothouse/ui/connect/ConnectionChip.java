@@ -21,7 +21,8 @@ public final class ConnectionChip extends HBox {
             ConnectionModel.Kind.BACKING_OFF, "mdi2r-restore-alert",
             ConnectionModel.Kind.REFUSED, "mdi2c-cancel",
             ConnectionModel.Kind.PAUSED, "mdi2p-pause",
-            ConnectionModel.Kind.REPLAYING, "mdi2h-history");
+            ConnectionModel.Kind.REPLAYING, "mdi2h-history",
+            ConnectionModel.Kind.PAST, "mdi2h-history");
     private final FontIcon icon = Icons.of(ICONS.get(ConnectionModel.Kind.NONE), 16);
     private final Label text = new Label();
     private final Label detail = new Label();

@@ -22,9 +22,10 @@ public final class ConnectionModel {
     private final Texts texts;
     private final Locale locale;
     private final ReadOnlyObjectWrapper<Shown> shown;
+    private Optional<Instant> past = Optional.empty();
 
     /** One state at a time: which colours the chip and tells apart what may be done. */
-    public enum Kind { NONE, CONNECTING, LIVE, WAITING, STALE, BACKING_OFF, REFUSED, PAUSED, REPLAYING }
+    public enum Kind { NONE, CONNECTING, LIVE, WAITING, STALE, BACKING_OFF, REFUSED, PAUSED, REPLAYING, PAST }
 
     /**
      * What is on show. Two equal ones look the same, so nothing is repainted.
@@ -52,6 +53,17 @@ public final class ConnectionModel {
         return shown.getReadOnlyProperty();
     }
 
+    /** What is on show is a step of the past, from that time; empty where it is the newest. Takes effect at once, whatever the state is. */
+    public void lookBack(Optional<Instant> from) {
+        past = from;
+        from.ifPresent(at -> shown.set(past(shown.get(), at)));
+    }
+
+    private Shown past(Shown now, Instant at) {
+        return new Shown(Kind.PAST, texts.get("state.PAST"), texts.get("age", length(Duration.between(at, clock.instant()))), false, now.canRetry(), now.turn(),
+                now.trouble());
+    }
+
     /** Nothing is being watched. */
     public void clear() {
         shown.set(plain(Kind.NONE, "", false));
@@ -62,7 +74,8 @@ public final class ConnectionModel {
         Shown now = state.fold(new Faces(clock.instant()));
         String turn = turnDeadline.map(end -> Duration.between(clock.instant(), end)).filter(left -> !left.isNegative())
                 .map(left -> texts.get("turn.left", left.plusMillis(999).toSeconds())).orElse("");
-        Shown next = now.kind() == Kind.LIVE ? new Shown(now.kind(), now.text(), now.detail(), now.old(), now.canRetry(), turn, now.trouble()) : now;
+        Shown timed = now.kind() == Kind.LIVE ? new Shown(now.kind(), now.text(), now.detail(), now.old(), now.canRetry(), turn, now.trouble()) : now;
+        Shown next = past.map(at -> past(timed, at)).orElse(timed);
         if (!next.equals(shown.get())) {
             shown.set(next);
         }

@@ -22,10 +22,14 @@ import org.pilothouse.ui.kit.KeyHelp;
 import org.pilothouse.ui.kit.Palette;
 import org.pilothouse.ui.kit.Texts;
 import org.pilothouse.ui.kit.Theme;
+import org.pilothouse.ui.time.PastBanner;
+import org.pilothouse.ui.time.TimelineModel;
+import org.pilothouse.ui.time.TimelineView;
 
 /** The content of the window: one agent being watched, everything about it, and the way to tell it what to do. Belongs to the FX thread. */
 public final class MainWindow extends BorderPane implements AutoCloseable {
     private static final PseudoClass OLD = PseudoClass.getPseudoClass("old");
+    private static final PseudoClass PAST = PseudoClass.getPseudoClass("past");
     private final FxDoor door = new FxDoor();
     private final WatchFeed.Ears ears = new WatchFeed.Ears();
     private final ScheduledExecutorService clockwork = Executors.newSingleThreadScheduledExecutor(r -> {
@@ -41,6 +45,7 @@ public final class MainWindow extends BorderPane implements AutoCloseable {
     private final BooleanProperty canRetry = new SimpleBooleanProperty();
     private final Palette palette;
     private final KeyHelp keyHelp;
+    private final Outlook outlook;
     private final Panes panes;
     private final PaneDesk desk;
     private Optional<WatchFeed> feed = Optional.empty();
@@ -53,18 +58,24 @@ public final class MainWindow extends BorderPane implements AutoCloseable {
         connection = new ConnectionModel(clock, locale);
         palette = new Palette(commands, locale);
         keyHelp = new KeyHelp(commands, locale);
-        panes = new Panes(locale, clock, door, ears, actions);
-        desk = new PaneDesk(locale, panes);
+        outlook = new Outlook(door, ears);
+        panes = new Panes(locale, clock, door, ears, outlook.pastProperty(), actions);
+        desk = new PaneDesk(locale, clock.getZone(), panes, outlook.timeline());
+        TimelineView timeline = new TimelineView(outlook.timeline(), locale, clock.getZone());
         addCommands(actions);
         desk.addCommands(commands);
+        new TimeCommands(texts, outlook).addTo(commands);
         addHelp();
         StatusLine status = new StatusLine(locale);
         ears.newestMoment.add(status::show);
         ears.ticks.add(this::tick);
         Banner banner = new Banner(connection, commands, locale);
-        setTop(new VBox(new TopBar(commands, connection, ears, locale), banner));
+        setTop(new VBox(new TopBar(commands, connection, ears, locale), new PastBanner(outlook.timeline(), locale, clock.getZone()), banner));
         setCenter(desk);
-        setBottom(status);
+        timeline.getStyleClass().add("pane-frame");
+        VBox frame = new VBox(timeline);
+        frame.getStyleClass().add("timeline-frame");
+        setBottom(new VBox(frame, status));
         SteeringKeys keys = new SteeringKeys(panes.actModel);
         keys.pauseWhile(() -> palette.isOpen() || keyHelp.isOpen() || desk.atQuestions());
         sceneProperty().addListener((o, before, now) -> {
@@ -76,13 +87,23 @@ public final class MainWindow extends BorderPane implements AutoCloseable {
             desk.pseudoClassStateChanged(OLD, now.old());
             canRetry.set(now.canRetry());
         });
+        outlook.pastProperty().addListener((o, before, now) -> pseudoClassStateChanged(PAST, now));
+        outlook.lookedBackProperty().addListener((o, before, now) -> {
+            connection.lookBack(now);
+            watched().ifPresent(this::tick);
+        });
     }
 
-    /** Shows this watch from now on; the one before is let go, not closed. The watch is started by whoever made it. */
+    /** Shows this watch from now on, without a journal to search; see {@link #watch(Watched)}. */
     public void watch(Watch watch) {
+        watch(Watched.of(watch));
+    }
+
+    /** Shows this from now on; the one before is let go, not closed. The watch is started by whoever made it. */
+    public void watch(Watched watched) {
         feed.ifPresent(WatchFeed::close);
-        desk.watch(watch);
-        WatchFeed next = new WatchFeed(watch, door, ears);
+        desk.watch(outlook.watch(watched));
+        WatchFeed next = new WatchFeed(watched.watch(), door, ears);
         feed = Optional.of(next);
         watching.set(true);
         next.open(clockwork);
@@ -101,6 +122,11 @@ public final class MainWindow extends BorderPane implements AutoCloseable {
     /** The watch on show. */
     public Optional<Watch> watched() {
         return feed.map(WatchFeed::watch);
+    }
+
+    /** The timeline of what is on show. */
+    public TimelineModel timeline() {
+        return outlook.timeline();
     }
 
     /** Every command of the window. */
@@ -149,6 +175,7 @@ public final class MainWindow extends BorderPane implements AutoCloseable {
     public void close() {
         feed.ifPresent(WatchFeed::close);
         clockwork.shutdownNow();
+        outlook.close();
         panes.close();
     }
 }

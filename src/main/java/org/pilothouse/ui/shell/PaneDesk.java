@@ -1,5 +1,6 @@
 package org.pilothouse.ui.shell;
 
+import java.time.ZoneId;
 import java.util.Locale;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
@@ -15,6 +16,9 @@ import org.pilothouse.ui.kit.Commands;
 import org.pilothouse.ui.kit.PaneFrame;
 import org.pilothouse.ui.kit.TabCard;
 import org.pilothouse.ui.kit.Texts;
+import org.pilothouse.ui.time.ChangesView;
+import org.pilothouse.ui.time.FindView;
+import org.pilothouse.ui.time.TimelineModel;
 
 /** All panes and where they stand: what the agent is and sees at the left, the world in the middle, what it can do at the right. */
 final class PaneDesk extends StackPane {
@@ -27,11 +31,14 @@ final class PaneDesk extends StackPane {
     private final Tab log;
     private final Tab said;
     private final Tab raw;
+    private final Tab changes;
+    private final Tab find;
+    private final FindView search;
     private final TabCard person;
     private final Tab actions;
     private Optional<Tab> questions = Optional.empty();
 
-    PaneDesk(Locale locale, Panes panes) {
+    PaneDesk(Locale locale, ZoneId zone, Panes panes, TimelineModel timeline) {
         this.panes = panes;
         texts = Texts.of(PaneDesk.class, locale);
         getStyleClass().add("pane-desk");
@@ -45,6 +52,9 @@ final class PaneDesk extends StackPane {
         log = below.add("log", texts.get("pane.log"), "mdi2f-format-list-text", panes.log);
         said = below.add("said", texts.get("pane.said"), "mdi2f-forum-outline", panes.said);
         raw = below.add("raw", texts.get("pane.raw"), "mdi2c-code-braces", panes.raw);
+        changes = below.add("changes", texts.get("pane.changes"), "mdi2c-compare", new ChangesView(timeline, locale));
+        search = new FindView(timeline, locale, zone);
+        find = below.add("find", texts.get("pane.find"), "mdi2m-magnify", search);
         person = new TabCard(texts.get("pane.person"));
         actions = person.add("actions", texts.get("pane.actions"), "mdi2g-gamepad-variant-outline", panes.act);
         SplitPane columns = new SplitPane(rows(new double[] {0.23, 0.8}, vitals, observation, items), rows(new double[] {0.62}, world, below),
@@ -100,6 +110,11 @@ final class PaneDesk extends StackPane {
         commands.add(texts, "view.log", "mdi2f-format-list-text", "Alt+1", () -> below.select(log));
         commands.add(texts, "view.said", "mdi2f-forum-outline", "Alt+2", () -> below.select(said));
         commands.add(texts, "view.raw", "mdi2c-code-braces", "Alt+3", () -> below.select(raw));
+        commands.add(texts, "view.changes", "mdi2c-compare", "Alt+6", () -> below.select(changes));
+        commands.add(texts, "view.find", "mdi2m-magnify", "Shortcut+Shift+F", () -> {
+            below.select(find);
+            search.focusSearch();
+        });
         commands.add(texts, "view.map", "mdi2m-map-outline", "Alt+4", () -> world.select(map));
         commands.add(texts, "view.compass", "mdi2c-compass-outline", "Alt+5", () -> world.select(compass));
         commands.add(texts, "view.filter", "mdi2f-filter-outline", "Shortcut+F", () -> {

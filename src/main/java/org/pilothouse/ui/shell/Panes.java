@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import javafx.beans.property.ReadOnlyBooleanProperty;
 import org.pilothouse.session.Watch;
 import org.pilothouse.ui.act.ActModel;
 import org.pilothouse.ui.act.ActView;
@@ -52,7 +53,8 @@ final class Panes implements AutoCloseable {
     final ActView act;
     final MapView map;
 
-    Panes(Locale locale, Clock clock, FxDoor door, WatchFeed.Ears ears, WindowActions actions) {
+    /** @param past whether a step of the past is on show */
+    Panes(Locale locale, Clock clock, FxDoor door, WatchFeed.Ears ears, ReadOnlyBooleanProperty past, WindowActions actions) {
         logModel = new LogModel(worker, door::post);
         actModel = new ActModel(clock, locale);
         act = new ActView(actModel, locale);
@@ -79,14 +81,27 @@ final class Panes implements AutoCloseable {
         ears.newestMoment.add(statsModel::show);
         ears.newestMoment.add(itemsModel::show);
         ears.newestMoment.add(saidModel::show);
-        ears.everyMoment.add(rawModel::show);
-        ears.exchangesWithoutStep.add(rawModel::show);
-        ears.submissions.add(rawModel::show);
+        ears.newestMoment.add(rawModel::show);
+        ears.exchangesWithoutStep.add(x -> {
+            if (!past.get()) {
+                rawModel.show(x);
+            }
+        });
+        ears.submissions.add(s -> {
+            if (!past.get()) {
+                rawModel.show(s);
+            }
+        });
         ears.newestMoment.add(mapModel::show);
         ears.submissions.add(mapModel::otherDecision);
         ears.newestMoment.add(actModel::show);
         ears.submissions.add(actModel::show);
         ears.ticks.add(w -> actModel.tick());
+        // What was asked about with one step in view is not agreed to with another.
+        past.addListener((o, was, now) -> {
+            actModel.cancel();
+            actModel.tick();
+        });
     }
 
     /** Another agent is being watched from now on. */

@@ -17,8 +17,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Carries what one watch tells to the panes, through the one door. Whoever must hear every moment hears every one; whoever only draws the newest
- * is asked once for many. After {@link #close} nothing of this watch reaches a pane any more, also not what was already on its way.
+ * Carries what one watch tells to the panes, through the one door: every moment, every submission. Which moment is on show is not its business, see
+ * {@link Outlook}. After {@link #close} nothing of this watch reaches a pane any more, also not what was already on its way.
  */
 final class WatchFeed implements WatchListener, AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(WatchFeed.class);
@@ -33,6 +33,7 @@ final class WatchFeed implements WatchListener, AutoCloseable {
     /** Who listens. Filled once, by the window; every method of it is called on the FX thread. */
     static final class Ears {
         final List<Consumer<Moment>> everyMoment = new ArrayList<>();
+        /** The moment on show: the newest, or the one of the past at which somebody looks. */
         final List<Consumer<Moment>> newestMoment = new ArrayList<>();
         final List<Consumer<Exchange>> exchangesWithoutStep = new ArrayList<>();
         final List<Consumer<Submission>> submissions = new ArrayList<>();
@@ -52,21 +53,22 @@ final class WatchFeed implements WatchListener, AutoCloseable {
     /** Begins: what the watch already holds is told first. */
     void open(ScheduledExecutorService clockwork) {
         listening = watch.listen(this);
-        watch.latest().ifPresent(this::moment);
+        if (!(watch.connection() instanceof ConnectionState.Replaying)) {
+            watch.latest().ifPresent(this::moment);
+        }
         watch.submissions().forEach(this::submission);
         ticking = clockwork.scheduleAtFixedRate(this::tick, 0, TICK_MILLIS, TimeUnit.MILLISECONDS);
     }
 
     @Override
     public void moment(Moment moment) {
-        door.post(() -> tell(ears.everyMoment, moment));
-        door.postLatest("moment", () -> tell(ears.newestMoment, moment));
+        door.post(() -> hear(ears.everyMoment, moment));
         tick();
     }
 
     @Override
     public void submission(Submission submission) {
-        door.post(() -> tell(ears.submissions, submission));
+        door.post(() -> hear(ears.submissions, submission));
         tick();
     }
 
@@ -77,20 +79,24 @@ final class WatchFeed implements WatchListener, AutoCloseable {
 
     @Override
     public void noStep(Exchange exchange) {
-        // The last of the two wins: a step that came first must not be put back over what came after it.
-        door.post(() -> tell(ears.exchangesWithoutStep, exchange));
+        // Not the latest alone: what came after it must not be put under it.
+        door.post(() -> hear(ears.exchangesWithoutStep, exchange));
         tick();
     }
 
     /** Whatever depends on the clock is asked again. */
     private void tick() {
-        door.postLatest("tick", () -> tell(ears.ticks, watch));
+        door.postLatest("tick", () -> hear(ears.ticks, watch));
     }
 
-    private <T> void tell(List<Consumer<T>> listeners, T fact) {
-        if (closed) {
-            return;
+    private <T> void hear(List<Consumer<T>> listeners, T fact) {
+        if (!closed) {
+            tell(listeners, fact);
         }
+    }
+
+    /** Tells each; one that fails costs the others nothing. */
+    static <T> void tell(List<Consumer<T>> listeners, T fact) {
         for (Consumer<T> listener : listeners) {
             try {
                 listener.accept(fact);

@@ -53,11 +53,12 @@ public final class TimelineModel implements AutoCloseable {
      * @param replay true where nothing is live at all
      * @param millis when the step on show was, 0 where there is none
      * @param changedHere true where the step on show differs from the one before
+     * @param lost true where the step can no longer be read: then what was on show before still is
      */
-    public record Shown(long steps, CursorPosition position, boolean past, boolean replay, long millis, boolean changedHere, List<Bar> bars,
+    public record Shown(long steps, CursorPosition position, boolean past, boolean replay, long millis, boolean changedHere, boolean lost, List<Bar> bars,
             List<Place> marks) { }
 
-    private static final Shown NOTHING = new Shown(0, CursorPosition.BEGINNING, false, false, 0, false, List.of(), List.of());
+    private static final Shown NOTHING = new Shown(0, CursorPosition.BEGINNING, false, false, 0, false, false, List.of(), List.of());
     private final Consumer<Runnable> fx;
     private final Executor worker;
     private final ReadOnlyObjectWrapper<Shown> shown = new ReadOnlyObjectWrapper<>(NOTHING);
@@ -84,9 +85,10 @@ public final class TimelineModel implements AutoCloseable {
         long mine = ++owner;
         cursor = Optional.of(next);
         look = journal;
+        Compared compared = new Compared(next);
         listening = next.listen((position, moment) -> {
-            List<ObservationDiff.Change> differ = next.difference().map(ObservationDiff::changes).orElse(List.of());
-            Shown now = picture(next, position);
+            List<ObservationDiff.Change> differ = compared.at(position);
+            Shown now = picture(next, position, moment.isEmpty());
             fx.accept(() -> {
                 if (mine == owner) {
                     shown.set(now);
@@ -98,7 +100,28 @@ public final class TimelineModel implements AutoCloseable {
         });
     }
 
-    private static Shown picture(Cursor cursor, CursorPosition p) {
+    /** Compares only where something else is to be compared than before. */
+    private static final class Compared {
+        private final Cursor cursor;
+        private CursorPosition last = CursorPosition.BEGINNING;
+        private List<ObservationDiff.Change> changes = List.of();
+
+        Compared(Cursor cursor) {
+            this.cursor = cursor;
+        }
+
+        List<ObservationDiff.Change> at(CursorPosition p) {
+            boolean pins = p.a().isPresent() && p.b().isPresent();
+            boolean same = p.a().equals(last.a()) && p.b().equals(last.b()) && (pins || p.step() == last.step());
+            if (!same) {
+                last = p;
+                changes = cursor.difference().map(ObservationDiff::changes).orElse(List.of());
+            }
+            return changes;
+        }
+    }
+
+    private static Shown picture(Cursor cursor, CursorPosition p, boolean unreadable) {
         Chronology c = cursor.chronology();
         long steps = c.steps();
         int parts = (int) Math.max(1, Math.min(BARS, steps));
@@ -115,7 +138,7 @@ public final class TimelineModel implements AutoCloseable {
         }
         boolean there = p.step() >= 0 && p.step() < steps;
         return new Shown(steps, p, !p.live(), !cursor.living(), there ? c.millis(p.step()) : 0, there && (c.flags(p.step()) & Kinds.CHANGED) != 0,
-                bars, places);
+                there && unreadable, bars, places);
     }
 
     /** Where a step lies, 0 to 1. */

@@ -13,6 +13,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.VBox;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,7 +36,7 @@ class TimelineViewTest extends FxTest {
     Path folder;
     private final ExecutorService worker = Executors.newSingleThreadExecutor();
     private final TimelineModel model = new TimelineModel(Platform::runLater, worker);
-    private TimelineView view;
+    private VBox view;
 
     @AfterEach
     void end() {
@@ -48,9 +49,14 @@ class TimelineViewTest extends FxTest {
         return new ReplayWatch(Recording.open(file, RecordingTest.DECODER));
     }
 
+    private VBox views() {
+        return new VBox(new PastBanner(model, Locale.ENGLISH, ZoneOffset.UTC), new TimelineView(model, Locale.ENGLISH, ZoneOffset.UTC),
+                new ChangesView(model, Locale.ENGLISH), new FindView(model, Locale.ENGLISH, ZoneOffset.UTC));
+    }
+
     private Cursor open(ReplayWatch w) throws Exception {
         Cursor cursor = new Cursor(w, Chronology.of(w.recording()), new ThreadTimer("play"));
-        view = show(() -> new TimelineView(model, Locale.ENGLISH, ZoneOffset.UTC), 1000, 360);
+        view = show(this::views, 1000, 420);
         onFx(() -> model.watch(cursor, (query, found, cancelled) -> JournalSearch.run(w.recording(), query, found, cancelled)));
         await("the recording is drawn", () -> model.shownProperty().get().steps() == w.steps());
         return cursor;
@@ -100,7 +106,7 @@ class TimelineViewTest extends FxTest {
         Chronology chronology = new Chronology();
         watch.listen(chronology);
         try (Cursor cursor = new Cursor(watch, chronology, new ThreadTimer("play"))) {
-            view = show(() -> new TimelineView(model, Locale.ENGLISH, ZoneOffset.UTC), 1000, 360);
+            view = show(this::views, 1000, 420);
             onFx(() -> model.watch(cursor, (query, found, cancelled) -> { }));
             watch.start();
             await("five live steps", () -> model.shownProperty().get().position().step() >= 5);
