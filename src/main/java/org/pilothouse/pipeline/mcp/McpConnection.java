@@ -7,11 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.modelcontextprotocol.client.McpAsyncClient;
-import io.modelcontextprotocol.json.TypeRef;
 import io.modelcontextprotocol.spec.McpClientSession;
-import io.modelcontextprotocol.spec.McpClientTransport;
-import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -19,10 +15,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.UUID;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicLong;
 import org.pilothouse.pipeline.mcp.McpTrouble.Kind;
-import reactor.core.Disposable;
 import reactor.core.publisher.Mono;
 
 /**
@@ -34,20 +28,17 @@ public final class McpConnection implements AutoCloseable {
     public static final List<String> VERSIONS = List.of("2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05");
     private static final Duration HANDSHAKE = Duration.ofSeconds(20);
     private static final int MOST_PAGES = 200;
-    private static final TypeRef<JsonNode> TREE = new TypeRef<>() { };
     private static final ObjectMapper JSON = mapper();
 
     private final ServerAddress address;
     private final McpListener listener;
     private final Masks masks;
-    private final Flights flights = new Flights();
     private final AtomicLong tokens = new AtomicLong();
     private final String prefix = UUID.randomUUID().toString().substring(0, 8);
-    private final McpClientTransport transport;
-    private final McpClientSession session;
     private volatile String version = VERSIONS.get(0);
     private volatile JsonNode greeting = JSON.missingNode();
-    private volatile long greetings;
+    /** Where requests go now; its session may be lost, and then the next request brings a new one. Null until the first greeting. */
+    private volatile Line line;
     private volatile McpTrouble gone;
 
     private static ObjectMapper mapper() {
@@ -57,14 +48,10 @@ public final class McpConnection implements AutoCloseable {
         return m;
     }
 
-    private McpConnection(ServerAddress address, McpListener listener, Map<String, String> environment, Clock clock) throws McpFailure {
+    private McpConnection(ServerAddress address, McpListener listener, Map<String, String> environment) {
         this.address = address;
         this.listener = listener;
         masks = new Masks(environment);
-        McpClientTransport inner = address instanceof ServerAddress.Command c
-                ? Transports.stdio(c, JSON, masks, listener::serverLog, this::end) : Transports.http((ServerAddress.Url) address, JSON, masks, flights);
-        transport = new Tap(inner, JSON, masks, clock, listener::message, flights::left);
-        session = new McpClientSession(Duration.ofHours(2), transport, requests(), notifications(), x -> x);
     }
 
     /**
@@ -74,7 +61,7 @@ public final class McpConnection implements AutoCloseable {
      * @throws McpFailure with the trouble to show
      */
     public static McpConnection open(ServerAddress address, McpListener listener, Map<String, String> environment) throws McpFailure {
-        McpConnection c = new McpConnection(address, listener, environment, Clock.systemUTC());
+        McpConnection c = new McpConnection(address, listener, environment);
         try {
             c.greet();
             return c;
@@ -84,7 +71,7 @@ public final class McpConnection implements AutoCloseable {
         }
     }
 
-    private Map<String, McpClientSession.RequestHandler<?>> requests() {
+    private Map<String, McpClientSession.RequestHandler<?>> requests(Flights flights) {
         Map<String, McpClientSession.RequestHandler<?>> handlers = new HashMap<>();
         handlers.put("ping", p -> Mono.just(Map.of()));
         if (listener.asksPeople()) {
@@ -96,11 +83,11 @@ public final class McpConnection implements AutoCloseable {
         return handlers;
     }
 
-    private Map<String, McpClientSession.NotificationHandler> notifications() {
+    private Map<String, McpClientSession.NotificationHandler> notifications(Flights flights) {
         return Map.of(
                 "notifications/tools/list_changed", p -> Mono.fromRunnable(listener::toolsChanged),
                 "notifications/message", p -> Mono.fromRunnable(() -> listener.serverLog(masks.mask(words(JSON.valueToTree(p))))),
-                "notifications/progress", p -> Mono.fromRunnable(() -> progress(JSON.valueToTree(p))));
+                "notifications/progress", p -> Mono.fromRunnable(() -> progress(flights, JSON.valueToTree(p))));
     }
 
     private static String words(JsonNode log) {
@@ -108,12 +95,15 @@ public final class McpConnection implements AutoCloseable {
         return log.path("level").asText("info") + ": " + (data.isTextual() ? data.asText() : data.toString());
     }
 
-    private void progress(JsonNode p) {
+    private static void progress(Flights flights, JsonNode p) {
         OptionalDouble total = p.path("total").isNumber() ? OptionalDouble.of(p.path("total").asDouble()) : OptionalDouble.empty();
         flights.progress(p.path("progressToken").asText(), new Progress(p.path("progress").asDouble(), total, p.path("message").asText("")));
     }
 
+    /** Greets on a line of its own; the line before it, if any, has ended. */
     private synchronized void greet() throws McpFailure {
+        Line fresh = new Line(address, new Line.Ends(JSON, masks, listener, this::end, this::requests, this::notifications));
+        line = fresh;
         ObjectNode hello = JSON.createObjectNode().put("protocolVersion", VERSIONS.get(0));
         ObjectNode capabilities = hello.putObject("capabilities");
         if (listener.asksPeople()) {
@@ -122,58 +112,56 @@ public final class McpConnection implements AutoCloseable {
             elicitation.putObject("url");
         }
         hello.putObject("clientInfo").put("name", "Pilothouse").put("version", "0.1.0");
-        JsonNode answer = request("initialize", hello, HANDSHAKE, new CallControl());
+        JsonNode answer = firstAnswer(fresh, hello);
         String offered = answer.path("protocolVersion").asText("");
         if (!VERSIONS.contains(offered)) {
             throw new McpFailure(McpTrouble.of(Kind.VERSION_UNKNOWN, VERSIONS.get(0), offered.isEmpty() ? "none" : offered), true);
         }
         version = offered;
         greeting = answer;
-        greetings = greetings + 1;
-        session.sendNotification("notifications/initialized", JSON.createObjectNode())
-                .contextWrite(c -> c.put(McpAsyncClient.NEGOTIATED_PROTOCOL_VERSION, version)).onErrorComplete().block(HANDSHAKE);
+        fresh.greeted(offered, JSON.createObjectNode(), HANDSHAKE);
     }
 
-    private JsonNode request(String method, ObjectNode params, Duration deadline, CallControl control) throws McpFailure {
-        if (gone != null) {
-            throw new McpFailure(gone, false);
-        }
-        String token = prefix + "-" + tokens.incrementAndGet();
-        params.withObject("/_meta").put("progressToken", token);
-        Flights.Flight flight = flights.begin(token, deadline, control);
-        control.arm(() -> Flights.fail(flight, McpTrouble.of(Kind.CANCELLED)));
-        Disposable pending = session.sendRequest(method, params, TREE).contextWrite(c -> c.put(McpAsyncClient.NEGOTIATED_PROTOCOL_VERSION, version))
-                .subscribe(flight.answer::complete, flight.answer::completeExceptionally);
+    /** A kept-alive connection may have been closed at the other end just now: a greeting changes nothing there, so it is said once more. */
+    private JsonNode firstAnswer(Line fresh, ObjectNode hello) throws McpFailure {
         try {
-            return flight.answer.get();
-        } catch (ExecutionException e) {
-            McpFailure failure = Failures.of(e.getCause(), address.name()).masked(masks::mask);
-            Kind kind = failure.trouble().kind();
-            if (kind == Kind.CANCELLED || kind == Kind.NO_ANSWER) {
-                tellCancelled(method, flight, kind == Kind.CANCELLED ? "cancelled by a person" : "no answer in time");
+            return request(fresh, "initialize", hello, HANDSHAKE, new CallControl());
+        } catch (McpFailure e) {
+            if (e.trouble().kind() != Kind.STREAM_CUT) {
+                throw e;
             }
-            throw failure;
-        } catch (InterruptedException e) {
-            Flights.fail(flight, McpTrouble.of(Kind.CANCELLED));
-            tellCancelled(method, flight, "interrupted");
-            Thread.currentThread().interrupt();
-            throw new McpFailure(McpTrouble.of(Kind.CANCELLED), true);
-        } finally {
-            pending.dispose();
+            return request(fresh, "initialize", hello, HANDSHAKE, new CallControl());
         }
     }
 
-    private void tellCancelled(String method, Flights.Flight flight, String reason) {
-        if (!method.equals("initialize") && gone == null && flight.id().isPresent()) {
-            ObjectNode params = JSON.createObjectNode().put("reason", reason);
-            params.set("requestId", JSON.valueToTree(flight.id().get()));
-            notify("notifications/cancelled", params);
+    private JsonNode request(Line over, String method, ObjectNode params, Duration deadline, CallControl control) throws McpFailure {
+        McpTrouble ended = gone;
+        if (ended != null) {
+            throw new McpFailure(ended, false);
         }
+        params.withObject("/_meta").put("progressToken", prefix + "-" + tokens.incrementAndGet());
+        return over.request(method, params, deadline, control);
     }
 
-    private void notify(String method, ObjectNode params) {
-        session.sendNotification(method, params).contextWrite(c -> c.put(McpAsyncClient.NEGOTIATED_PROTOCOL_VERSION, version))
-                .subscribe(v -> { }, e -> listener.serverLog(masks.mask(method + " did not arrive: " + e.getMessage())));
+    /** The line to send over. Where its session is lost the server is greeted anew first; should that fail, nothing of what follows was sent. */
+    private Line usable() throws McpFailure {
+        Line now = line;
+        return now.usable() ? now : greetAgain();
+    }
+
+    private synchronized Line greetAgain() throws McpFailure {
+        Line old = line;
+        if (!old.usable() && gone == null) {
+            try {
+                greet();
+            } catch (McpFailure e) {
+                line.close();
+                throw e.unsent();
+            } finally {
+                old.close();
+            }
+        }
+        return line;
     }
 
     /**
@@ -197,24 +185,13 @@ public final class McpConnection implements AutoCloseable {
     }
 
     private JsonNode repeatable(String method, ObjectNode params, Duration deadline, CallControl control, boolean repeat) throws McpFailure {
-        long before = greetings;
         try {
-            return request(method, params, deadline, control);
+            return request(usable(), method, params, deadline, control);
         } catch (McpFailure e) {
-            if (e.trouble().kind() != Kind.SESSION_LOST) {
+            if (!repeat || !e.sent() || e.trouble().kind() != Kind.SESSION_LOST) {
                 throw e;
             }
-            greetAgain(before);
-            if (!repeat) {
-                throw e;
-            }
-            return request(method, params, deadline, control);
-        }
-    }
-
-    private synchronized void greetAgain(long before) throws McpFailure {
-        if (greetings == before) {
-            greet();
+            return request(usable(), method, params, deadline, control);
         }
     }
 
@@ -261,8 +238,15 @@ public final class McpConnection implements AutoCloseable {
     private void end(McpTrouble seen) {
         McpTrouble trouble = seen.masked(masks::mask);
         gone = trouble;
-        flights.failAll(trouble);
+        failAll(trouble);
         listener.lost(trouble);
+    }
+
+    private void failAll(McpTrouble trouble) {
+        Line now = line;
+        if (now != null) {
+            now.failAll(trouble);
+        }
     }
 
     /** Ends the session; a child process and its family with it. Calls under way end now. At most about a second. */
@@ -271,9 +255,10 @@ public final class McpConnection implements AutoCloseable {
         if (gone == null || gone.kind() != Kind.CLOSED) {
             boolean was = gone == null;
             gone = McpTrouble.of(Kind.CLOSED);
-            flights.failAll(gone);
-            if (was || address instanceof ServerAddress.Command) {
-                transport.closeGracefully().onErrorComplete().timeout(Duration.ofMillis(900), Mono.empty()).block();
+            failAll(gone);
+            Line now = line;
+            if (now != null && (was || address instanceof ServerAddress.Command)) {
+                now.close();
             }
         }
     }

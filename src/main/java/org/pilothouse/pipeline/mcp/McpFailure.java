@@ -25,6 +25,11 @@ public final class McpFailure extends Exception {
         return new McpFailure(trouble.masked(mask), sent, refused);
     }
 
+    /** The same for a request that had not left when it happened. */
+    McpFailure unsent() {
+        return new McpFailure(trouble, false, refused);
+    }
+
     /** What happened. */
     public McpTrouble trouble() {
         return trouble;

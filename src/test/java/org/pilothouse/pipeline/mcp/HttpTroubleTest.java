@@ -140,6 +140,55 @@ class HttpTroubleTest {
     }
 
     @Test
+    void a_session_lost_under_several_calls_ends_each_of_them_at_once() throws Exception {
+        CountDownLatch bothWait = new CountDownLatch(2);
+        CountDownLatch over = new CountDownLatch(1);
+        try (TroubleServer s = new TroubleServer((x, m) -> {
+            String tool = m.path("params").path("name").asText();
+            if (tool.equals("answer_question")) {
+                bothWait.countDown();
+                await(over);
+            }
+            if (m.has("id")) {
+                TroubleServer.result(x, m, "{\"content\":[]}");
+            }
+        }); McpConnection c = McpConnection.open(s.address(), McpListener.DEAF, Map.of())) {
+            Call patient = new Call("answer_question", JsonNodeFactory.instance.objectNode(), true, Duration.ofHours(1));
+            var one = java.util.concurrent.CompletableFuture.supplyAsync(() -> c.call(patient));
+            var two = java.util.concurrent.CompletableFuture.supplyAsync(() -> c.call(patient));
+            await(bothWait);
+            s.newSession("two");
+            assertThat(c.call(read("pipeline_status"))).isInstanceOf(CallOutcome.Answered.class);
+            for (var decision : List.of(one, two)) {
+                assertThat(((CallOutcome.Unknown) decision.get(30, TimeUnit.SECONDS)).trouble().kind()).isEqualTo(Kind.SESSION_LOST);
+            }
+            over.countDown();
+            assertThat(s.calls.stream().filter("answer_question"::equals)).hasSize(2);
+        }
+    }
+
+    @Test
+    void a_decision_after_a_lost_session_was_not_sent_where_the_new_greeting_fails() throws Exception {
+        try (TroubleServer s = new TroubleServer((x, m) -> { }); McpConnection c = McpConnection.open(s.address(), McpListener.DEAF, Map.of())) {
+            s.newSession("two");
+            assertThat(((CallOutcome.Unknown) c.call(decision("answer_question"))).trouble().kind()).isEqualTo(Kind.SESSION_LOST);
+            s.close();
+            assertThat(c.call(decision("answer_question"))).isInstanceOf(CallOutcome.NotSent.class);
+            assertThat(s.calls).containsExactly("answer_question");
+        }
+    }
+
+    @Test
+    void a_call_that_was_cancelled_before_it_left_is_not_sent() throws Exception {
+        try (TroubleServer s = new TroubleServer((x, m) -> { }); McpConnection c = McpConnection.open(s.address(), McpListener.DEAF, Map.of())) {
+            CallControl control = new CallControl();
+            control.cancel();
+            assertThat(c.call(decision("answer_question"), control)).isInstanceOf(CallOutcome.NotSent.class);
+            assertThat(s.calls).isEmpty();
+        }
+    }
+
+    @Test
     void a_server_of_a_newer_era_is_named_with_the_versions_that_it_offers() throws Exception {
         try (TroubleServer s = new TroubleServer((x, m) -> { })) {
             var http = com.sun.net.httpserver.HttpServer.create(new java.net.InetSocketAddress(java.net.InetAddress.getLoopbackAddress(), 0), 0);
