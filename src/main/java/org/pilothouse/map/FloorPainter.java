@@ -1,108 +1,190 @@
 package org.pilothouse.map;
 
-import java.util.Arrays;
+import java.util.BitSet;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.function.IntPredicate;
+import org.pilothouse.map.raster.Bins;
+import org.pilothouse.map.raster.Raster;
 import org.pilothouse.nav.NavGraph;
 import org.pilothouse.nav.SeenNodes;
 
-/** Draws the floor: polygons by how much of them is known, their sides, nodes and the frontier. One per band of a picture. */
+/**
+ * Draws the floor: polygons by how much of them is known, their sides, nodes and the frontier. One per picture: made once, it has looked up what is in
+ * view and sorted it by the bands that it touches; the bands are then painted by any thread.
+ */
 final class FloorPainter {
+    /** Sides shorter than this, in pixels, are left out while the camera moves: they would be drawn over each other. */
+    private static final double SHORTEST_COARSE = 3;
+    /** Half the size of the cross at a frontier node, in units of the display. */
+    private static final double CROSS = 3.5;
     private final Scene scene;
     private final Camera camera;
     private final Style style;
-    private final Raster raster;
-    private final boolean fine;
     private final NavGraph graph;
     private final int phase;
-    private int[] faces = new int[1024];
-    private int count;
+    private final double sideLength;
+    private final Bins[] faces;
+    private final Bins[] borders;
+    private final Bins nodes;
+    private final Bins frontier;
+    private final Map<SeenNodes.Face, Integer> tones = new EnumMap<>(SeenNodes.Face.class);
 
-    FloorPainter(Scene scene, Camera camera, Style style, Raster raster, boolean fine) {
+    FloorPainter(Scene scene, Camera camera, Style style, int bands) {
         this.scene = scene;
         this.camera = camera;
         this.style = style;
-        this.raster = raster;
-        this.fine = fine;
         this.graph = scene.known().graph();
         this.phase = (int) Math.floorMod(Math.round(camera.screenX(0) + camera.screenY(0)), 8);
+        this.sideLength = sideLength();
+        tones.put(SeenNodes.Face.NEVER, style.palette().tone("unseen"));
+        tones.put(SeenNodes.Face.PARTLY, style.palette().tone("partly"));
+        tones.put(SeenNodes.Face.REMEMBERED, style.palette().tone("remembered"));
+        tones.put(SeenNodes.Face.NOW, style.palette().tone("floor"));
+        int storeys = scene.known().storeys().count();
+        faces = new Bins[storeys];
+        borders = new Bins[storeys];
+        for (int s = 0; s < storeys; s++) {
+            faces[s] = new Bins(camera.height(), bands, graph.faceCount() / storeys);
+            borders[s] = new Bins(camera.height(), bands, 0);
+        }
+        collect();
+        for (int s = 0; s < storeys; s++) {
+            faces[s].close();
+            borders[s].close();
+        }
+        double px = style.pixelScale();
+        boolean bare = graph.faceCount() == 0;
+        nodes = nodes(style.shows(Layer.NODES) || bare, bands, 2 * px, bare ? 0 : 3 * px, n -> graph.degree(n) > 0);
+        frontier = nodes(style.shows(Layer.FRONTIER), bands, CROSS * px, 2.5 * CROSS * px, n -> n < graph.baseCount() && scene.frontier().get(n));
     }
 
-    void paint() {
-        collect();
-        int storeys = scene.known().storeys().count();
-        for (int s = 0; s < storeys; s++) {
-            double strength = style.strength(s);
-            if (strength > 0 && !(strength < 1 && s > style.storey())) {
-                fill(s, strength);
-                sides(s, strength);
-            } else if (strength > 0) {
-                // A storey above would hide the one in focus: only its outline is drawn, after it.
-                sides(s, strength);
-            }
+    /** How many triangles and nodes are in view, those that touch two bands counted once. */
+    int size() {
+        int sum = nodes.size() + frontier.size();
+        for (Bins b : faces) {
+            sum += b.size();
         }
-        if (style.shows(Layer.NODES) || graph.faceCount() == 0) {
-            nodes();
-        }
-        if (style.shows(Layer.FRONTIER)) {
-            frontier();
-        }
+        return sum;
     }
 
     private void collect() {
-        double margin = 2 / camera.scale();
-        Bounds band = new Bounds(camera.worldX(0) - margin, camera.worldZ(raster.bottom) - margin, camera.worldX(raster.width) + margin,
-                camera.worldZ(raster.top) + margin);
-        if (band.contains(scene.bounds())) {
-            faces = new int[graph.faceCount()];
-            Arrays.setAll(faces, i -> i);
-            count = faces.length;
-            return;
-        }
-        java.util.BitSet taken = new java.util.BitSet();
-        graph.index().within(band.minX(), band.minZ(), band.maxX(), band.maxZ(), f -> {
-            if (!taken.get(f)) {
-                taken.set(f);
-                if (count == faces.length) {
-                    faces = Arrays.copyOf(faces, count * 2);
-                }
-                faces[count++] = f;
+        double metres = 2 * style.pixelScale() / camera.scale();
+        Bounds view = camera.view();
+        Bounds wide = new Bounds(view.minX() - metres, view.minZ() - metres, view.maxX() + metres, view.maxZ() + metres);
+        if (wide.contains(scene.bounds())) {
+            for (int f = 0; f < graph.faceCount(); f++) {
+                add(f);
             }
-        });
+        } else {
+            graph.index().within(wide.minX(), wide.minZ(), wide.maxX(), wide.maxZ(), this::add);
+        }
     }
 
-    private void fill(int storey, double strength) {
-        boolean fog = style.shows(Layer.FOG);
-        boolean islands = style.shows(Layer.ISLANDS);
-        int alpha = (int) Math.round(255 * strength);
-        int[] tone = new int[4];
-        for (SeenNodes.Face f : SeenNodes.Face.values()) {
-            tone[f.ordinal()] = alpha << 24 | 0xFFFFFF & style.palette().tone(switch (f) {
-                case NEVER -> "unseen";
-                case PARTLY -> "partly";
-                case REMEMBERED -> "remembered";
-                case NOW -> "floor";
-            });
+    private void add(int f) {
+        int s = faces.length == 1 ? 0 : scene.known().storeys().at(graph.faceHeight(f));
+        if (style.strength(s) == 0) {
+            return;
         }
-        int hatch = MapPalette.faded(style.palette().tone("hatch"), strength);
+        double margin = 2 * style.pixelScale();
+        double a = sy(graph.faceNode(f, 0));
+        double b = sy(graph.faceNode(f, 1));
+        double c = sy(graph.faceNode(f, 2));
+        double top = Math.min(a, Math.min(b, c)) - margin;
+        double bottom = Math.max(a, Math.max(b, c)) + margin;
+        faces[s].add(f, top, bottom);
+        if (graph.borderSide(f, 0) || graph.borderSide(f, 1) || graph.borderSide(f, 2)) {
+            borders[s].add(f, top, bottom);
+        }
+    }
+
+    /**
+     * The nodes in view. Of those that would be drawn over each other only one is kept in each square.
+     *
+     * @param reach how far the drawing of a node reaches, in pixels
+     * @param apart the side of a square, in pixels; 0 keeps all
+     */
+    private Bins nodes(boolean any, int bands, double reach, double apart, IntPredicate wanted) {
+        Bins sorted = new Bins(camera.height(), bands, 1024);
+        boolean edges = graph.faceCount() == 0;
+        BitSet taken = new BitSet();
+        int columns = apart == 0 ? 0 : (int) ((camera.width() + 2 * reach) / apart) + 2;
+        // Squares stay where they are in the world, so that nothing flickers while the camera pans.
+        double shiftX = apart == 0 ? 0 : camera.screenX(0) - Math.floor(camera.screenX(0) / apart) * apart;
+        double shiftY = apart == 0 ? 0 : camera.screenY(0) - Math.floor(camera.screenY(0) / apart) * apart;
+        for (int n = 0; any && n < graph.nodeCount(); n++) {
+            double x = sx(n);
+            double y = sy(n);
+            boolean inView = x >= -reach && x <= camera.width() + reach && y >= -reach && y <= camera.height() + reach;
+            if (!(inView || edges) || !wanted.test(n) || style.strength(scene.known().storeys().at(graph.y(n))) < 1) {
+                continue;
+            }
+            if (apart > 0) {
+                int square = (int) ((y + reach + apart - shiftY) / apart) * columns + (int) ((x + reach + apart - shiftX) / apart);
+                if (taken.get(square)) {
+                    continue;
+                }
+                taken.set(square);
+            }
+            double top = y;
+            double bottom = y;
+            for (int e = 0; edges && e < graph.degree(n); e++) {
+                top = Math.min(top, sy(graph.neighbour(n, e)));
+                bottom = Math.max(bottom, sy(graph.neighbour(n, e)));
+            }
+            sorted.add(n, top - reach, bottom + reach);
+        }
+        return sorted.close();
+    }
+
+    /** Paints a band of the picture; may be called by several threads at once. */
+    void paint(Raster raster, int band, boolean fine) {
+        for (int s = 0; s < faces.length; s++) {
+            double strength = style.strength(s);
+            // A storey above would hide the one in focus: only its outline is drawn, after it.
+            if (strength == 1 || strength > 0 && s < style.storey()) {
+                fill(raster, faces[s], band, strength);
+            }
+            if (strength > 0) {
+                sides(raster, s, band, strength, fine);
+            }
+        }
+        for (int i = nodes.begin(band); i < nodes.end(band); i++) {
+            node(raster, nodes.shape(i), fine);
+        }
+        double r = CROSS * style.pixelScale();
+        int tone = style.palette().tone("frontier");
+        for (int i = frontier.begin(band); i < frontier.end(band); i++) {
+            double x = sx(frontier.shape(i));
+            double y = sy(frontier.shape(i));
+            raster.line(x - r, y - r, x + r, y + r, tone, 1.6 * style.pixelScale());
+            raster.line(x - r, y + r, x + r, y - r, tone, 1.6 * style.pixelScale());
+        }
+    }
+
+    private void fill(Raster raster, Bins of, int band, double strength) {
         if (!style.shows(Layer.FLOOR)) {
             return;
         }
-        for (int i = 0; i < count; i++) {
-            int f = faces[i];
-            if (storeyOf(f) != storey) {
-                continue;
-            }
+        boolean fog = style.shows(Layer.FOG);
+        boolean islands = style.shows(Layer.ISLANDS);
+        int alpha = (int) Math.round(255 * strength);
+        int[] tone = new int[tones.size()];
+        tones.forEach((known, argb) -> tone[known.ordinal()] = alpha << 24 | 0xFFFFFF & argb);
+        int hatch = MapPalette.faded(style.palette().tone("hatch"), strength);
+        for (int i = of.begin(band); i < of.end(band); i++) {
+            int f = of.shape(i);
             SeenNodes.Face known = fog ? scene.known().seen().face(f) : SeenNodes.Face.NOW;
             int a = graph.faceNode(f, 0);
             int b = graph.faceNode(f, 1);
             int c = graph.faceNode(f, 2);
             int colour = islands ? alpha << 24 | 0xFFFFFF & island(graph.island(a), tone[known.ordinal()]) : tone[known.ordinal()];
-            raster.triangle(sx(a), sy(a), sx(b), sy(b), sx(c), sy(c), colour,
-                    known == SeenNodes.Face.NEVER || known == SeenNodes.Face.PARTLY && phase(f) ? hatch : 0, phase);
+            raster.triangle(sx(a), sy(a), sx(b), sy(b), sx(c), sy(c), colour, hatched(known, f) ? hatch : 0, phase);
         }
     }
 
-    private static boolean phase(int face) {
-        return face % 2 == 0;
+    private static boolean hatched(SeenNodes.Face known, int face) {
+        return known == SeenNodes.Face.NEVER || known == SeenNodes.Face.PARTLY && face % 2 == 0;
     }
 
     /** The largest island keeps the floor's colour, the others take symbol colours in turn. */
@@ -114,41 +196,34 @@ final class FloorPainter {
         return Raster.mix(floor | 0xFF000000, style.palette().of(hues[(island - 1) % hues.length]), 110);
     }
 
-    private int storeyOf(int face) {
-        return scene.known().storeys().count() == 1 ? 0 : scene.known().storeys().at(graph.faceHeight(face));
+    private void sides(Raster raster, int storey, int band, double strength, boolean fine) {
+        if (style.shows(Layer.EDGES) && strength == 1 && (fine || sideLength >= SHORTEST_COARSE)) {
+            // Sides that would lie closer than a few pixels are drawn fainter, so that the floor stays visible.
+            double crowding = Math.max(0.3, Math.min(1, sideLength / 8));
+            sides(raster, faces[storey], band, false, MapPalette.faded(style.palette().tone("edge"), crowding), Math.max(0.8, style.pixelScale() * 0.8), fine);
+        }
+        sides(raster, borders[storey], band, true, MapPalette.faded(style.palette().tone("border"), strength), 1.4 * style.pixelScale(), fine);
     }
 
-    private void sides(int storey, double strength) {
-        boolean inner = style.shows(Layer.EDGES) && strength == 1;
-        int border = MapPalette.faded(style.palette().tone("border"), strength);
-        int edge = MapPalette.faded(style.palette().tone("edge"), strength * crowding());
-        double thin = Math.max(0.8, style.pixelScale() * 0.8);
-        double thick = 1.4 * style.pixelScale();
-        for (int pass = inner ? 0 : 1; pass < 2; pass++) {
-            for (int i = 0; i < count; i++) {
-                int f = faces[i];
-                if (storeyOf(f) != storey) {
-                    continue;
-                }
-                for (int k = 0; k < 3; k++) {
-                    boolean outer = graph.borderSide(f, k);
-                    if (outer == (pass == 1) && graph.ownsSide(f, k)) {
-                        side(graph.faceNode(f, k), graph.faceNode(f, (k + 1) % 3), outer ? border : edge, outer ? thick : thin);
-                    }
+    private void sides(Raster raster, Bins of, int band, boolean border, int argb, double thick, boolean fine) {
+        for (int i = of.begin(band); i < of.end(band); i++) {
+            int f = of.shape(i);
+            for (int k = 0; k < 3; k++) {
+                if (graph.ownsSide(f, k) && graph.borderSide(f, k) == border) {
+                    side(raster, graph.faceNode(f, k), graph.faceNode(f, (k + 1) % 3), argb, thick, fine);
                 }
             }
         }
     }
 
-    /** Sides that would lie closer than a few pixels are drawn fainter, so that the floor stays visible. */
-    private double crowding() {
+    /** How long a side is at this zoom, in units of the display, on the average. */
+    private double sideLength() {
         Bounds b = scene.bounds();
         double area = Math.max(1e-12, (b.maxX() - b.minX()) * (b.maxZ() - b.minZ()));
-        double side = Math.sqrt(area / Math.max(1, graph.faceCount())) * camera.scale() / style.pixelScale();
-        return Math.max(0.3, Math.min(1, side / 8));
+        return Math.sqrt(area / Math.max(1, graph.faceCount())) * camera.scale() / style.pixelScale();
     }
 
-    private void side(int a, int b, int argb, double thick) {
+    private void side(Raster raster, int a, int b, int argb, double thick, boolean fine) {
         if (fine) {
             raster.line(sx(a), sy(a), sx(b), sy(b), argb, thick);
         } else {
@@ -156,39 +231,16 @@ final class FloorPainter {
         }
     }
 
-    private void nodes() {
-        int tone = style.palette().tone("node");
+    private void node(Raster raster, int n, boolean fine) {
         double r = 2 * style.pixelScale();
-        for (int n = 0; n < graph.nodeCount(); n++) {
-            double y = sy(n);
-            if (graph.degree(n) == 0 || y < raster.top - r || y > raster.bottom + r || style.strength(scene.known().storeys().at(graph.y(n))) < 1) {
-                continue;
-            }
-            boolean known = scene.known().seen().seenEver(n) || !style.shows(Layer.FOG);
-            if (graph.faceCount() == 0) {
-                for (int e = 0; e < graph.degree(n); e++) {
-                    if (graph.neighbour(n, e) > n) {
-                        side(n, graph.neighbour(n, e), style.palette().tone("edge"), style.pixelScale());
-                    }
-                }
-            }
-            raster.line(sx(n) - r / 2, y, sx(n) + r / 2, y, known ? tone : MapPalette.faded(tone, 0.45), r);
-        }
-    }
-
-    private void frontier() {
-        int tone = style.palette().tone("frontier");
-        double r = 3.5 * style.pixelScale();
-        for (int n = scene.frontier().nextSetBit(0); n >= 0; n = scene.frontier().nextSetBit(n + 1)) {
-            if (n < graph.baseCount() && style.strength(scene.known().storeys().at(graph.y(n))) == 1) {
-                double x = sx(n);
-                double y = sy(n);
-                if (y > raster.top - r && y < raster.bottom + r && x > -r && x < raster.width + r) {
-                    raster.line(x - r, y - r, x + r, y + r, tone, 1.6 * style.pixelScale());
-                    raster.line(x - r, y + r, x + r, y - r, tone, 1.6 * style.pixelScale());
-                }
+        for (int e = 0; graph.faceCount() == 0 && e < graph.degree(n); e++) {
+            if (graph.neighbour(n, e) > n) {
+                side(raster, n, graph.neighbour(n, e), style.palette().tone("edge"), style.pixelScale(), fine);
             }
         }
+        int tone = style.palette().tone("node");
+        boolean known = scene.known().seen().seenEver(n) || !style.shows(Layer.FOG);
+        raster.line(sx(n) - r / 2, sy(n), sx(n) + r / 2, sy(n), known ? tone : MapPalette.faded(tone, 0.45), r);
     }
 
     private double sx(int node) {

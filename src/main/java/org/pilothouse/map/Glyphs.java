@@ -12,6 +12,7 @@ import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import org.pilothouse.map.raster.Sprite;
 
 /** The shapes of the symbols, drawn once for each size and colour. Filled for what is seen now; hollow for what is remembered. */
 public final class Glyphs {
@@ -19,9 +20,6 @@ public final class Glyphs {
     private static final int MOST = 2000;
 
     private record Key(Symbol symbol, int size, int colour, int outline, boolean hollow, int turn) { }
-
-    /** A small square picture with straight alpha. */
-    record Sprite(int size, int[] pixels) { }
 
     private Glyphs() { }
 
@@ -63,7 +61,7 @@ public final class Glyphs {
                 : new BasicStroke(line ? thin * 1.6f : thin * 0.7f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
         g.draw(shape);
         g.dispose();
-        return new Sprite(box, image.getRGB(0, 0, box, box, null, 0, box));
+        return new Sprite(box, box, image.getRGB(0, 0, box, box, null, 0, box));
     }
 
     /** The shape of a symbol within -1 … 1, y down. */

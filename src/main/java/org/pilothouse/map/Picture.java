@@ -1,5 +1,7 @@
 package org.pilothouse.map;
 
+import org.pilothouse.map.raster.Raster;
+
 /**
  * A finished picture of a scene: opaque ARGB pixels for the camera that they were drawn with. Never write to the pixels.
  *
@@ -13,19 +15,40 @@ public record Picture(int[] pixels, Camera camera, Scene scene, Style style, boo
 
     /** Draws a picture on this thread. */
     public static Picture draw(Scene scene, Camera camera, Style style, boolean fine) {
+        Plan plan = new Plan(scene, camera, style, 1);
         int[] pixels = new int[camera.width() * camera.height()];
-        band(pixels, scene, camera, style, fine, 0, camera.height());
+        plan.paint(Raster.bands(pixels, camera.width(), camera.height(), 1)[0], 0, fine);
         return new Picture(pixels, camera, scene, style, fine);
     }
 
-    static void band(int[] pixels, Scene scene, Camera camera, Style style, boolean fine, int top, int bottom) {
-        Raster raster = new Raster(pixels, camera.width(), top, bottom);
-        raster.clear(style.palette().tone("background"));
-        if (style.shows(Layer.GRID)) {
-            grid(raster, camera, style);
+    /** What is in view, looked up once and sorted by the bands that it touches. Made by one thread; its bands may be painted by several. */
+    static final class Plan {
+        private final Camera camera;
+        private final Style style;
+        private final FloorPainter floor;
+        private final MarkPainter marks;
+
+        Plan(Scene scene, Camera camera, Style style, int bands) {
+            this.camera = camera;
+            this.style = style;
+            floor = new FloorPainter(scene, camera, style, bands);
+            marks = new MarkPainter(scene, camera, style, bands);
         }
-        new FloorPainter(scene, camera, style, raster, fine).paint();
-        new MarkPainter(scene, camera, style, raster).paint();
+
+        /** @param fine with smooth lines */
+        void paint(Raster raster, int band, boolean fine) {
+            raster.clear(style.palette().tone("background"));
+            if (style.shows(Layer.GRID)) {
+                grid(raster, camera, style);
+            }
+            floor.paint(raster, band, fine);
+            marks.paint(raster, band);
+        }
+
+        /** How many shapes there are to draw. */
+        int size() {
+            return floor.size() + marks.size();
+        }
     }
 
     private static void grid(Raster raster, Camera camera, Style style) {

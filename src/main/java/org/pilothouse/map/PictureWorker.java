@@ -9,19 +9,25 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import org.pilothouse.map.raster.Raster;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Draws pictures off the FX thread, in bands on a few threads of its own. Only the newest wish counts. A picture comes twice: without smoothing at once,
- * and smooth when nobody has asked for another one meanwhile. When nothing is wished, nothing is drawn.
+ * Draws pictures off the FX thread, in bands on a few threads of its own. Only the newest wish counts. A picture of much comes twice: without smoothing
+ * at once, and smooth when nobody has asked for another one meanwhile; a picture of little comes smooth at once. When nothing is wished, nothing is drawn.
  */
 public final class PictureWorker implements AutoCloseable {
     /** What is to be drawn. */
     public record Wish(Scene scene, Camera camera, Style style) { }
 
+    /** So many shapes are drawn smoothly within a frame. */
+    static final int LITTLE = 10_000;
+    /** For each thread, so that one that has drawn a quick band goes on to another. */
+    private static final int BANDS = 8;
     private static final Logger LOG = LoggerFactory.getLogger(PictureWorker.class);
     private final AtomicReference<Wish> newest = new AtomicReference<>();
+    private final AtomicReference<int[]> spare = new AtomicReference<>();
     private final ExecutorService bands;
     private final ExecutorService lead;
     private final int threads;
@@ -49,13 +55,21 @@ public final class PictureWorker implements AutoCloseable {
         }
     }
 
+    /** Takes back a picture that nobody looks at any more: its memory is used for a later one. */
+    public void reuse(Picture old) {
+        spare.set(old.pixels());
+    }
+
     private void work() {
         Wish wish = newest.get();
         while (wish != null) {
             try {
-                draw(wish, false);
-                if (newest.get() == wish) {
-                    draw(wish, true);
+                Picture.Plan plan = new Picture.Plan(wish.scene(), wish.camera(), wish.style(), threads * BANDS);
+                if (plan.size() > LITTLE) {
+                    draw(wish, plan, false);
+                }
+                if (plan.size() <= LITTLE || newest.get() == wish) {
+                    draw(wish, plan, true);
                 }
             } catch (RuntimeException e) {
                 if (closed) {
@@ -68,18 +82,19 @@ public final class PictureWorker implements AutoCloseable {
         }
     }
 
-    private void draw(Wish wish, boolean fine) {
+    private void draw(Wish wish, Picture.Plan plan, boolean fine) {
         Camera camera = wish.camera();
-        int[] pixels = new int[camera.width() * camera.height()];
-        int count = threads * 4;
+        int[] memory = spare.getAndSet(null);
+        int[] pixels = memory != null && memory.length == camera.width() * camera.height() ? memory : new int[camera.width() * camera.height()];
+        // A smooth picture of much is given up as soon as there is a newer wish.
+        boolean patient = !fine || plan.size() <= LITTLE;
+        Raster[] rasters = Raster.bands(pixels, camera.width(), camera.height(), threads * BANDS);
         List<Callable<Void>> work = new ArrayList<>();
-        for (int i = 0; i < count; i++) {
-            int top = camera.height() * i / count;
-            int bottom = camera.height() * (i + 1) / count;
+        for (int i = 0; i < rasters.length; i++) {
+            int band = i;
             work.add(() -> {
-                // A smooth picture is given up as soon as there is a newer wish.
-                if (!fine || newest.get() == wish) {
-                    Picture.band(pixels, wish.scene(), camera, wish.style(), fine, top, bottom);
+                if (patient || newest.get() == wish) {
+                    plan.paint(rasters[band], band, fine);
                 }
                 return null;
             });
@@ -88,7 +103,7 @@ public final class PictureWorker implements AutoCloseable {
             for (Future<Void> band : bands.invokeAll(work)) {
                 band.get();
             }
-            if (!fine || newest.get() == wish) {
+            if (patient || newest.get() == wish) {
                 done.accept(new Picture(pixels, camera, wish.scene(), wish.style(), fine));
             }
         } catch (InterruptedException e) {

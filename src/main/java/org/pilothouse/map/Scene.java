@@ -57,12 +57,8 @@ public record Scene(Known known, List<Mark> marks, List<String> unplaced, int ag
     }
 
     private static Bounds bounds(Known known, List<Mark> marks) {
-        Bounds b = Bounds.EMPTY;
-        for (int f = 0; f < known.graph().faceCount(); f++) {
-            for (int k = 0; k < 3; k++) {
-                b = b.with(known.graph().x(known.graph().faceNode(f, k)), known.graph().z(known.graph().faceNode(f, k)));
-            }
-        }
+        double[] floor = known.graph().index().extent();
+        Bounds b = floor.length == 0 ? Bounds.EMPTY : new Bounds(floor[0], floor[1], floor[2], floor[3]);
         if (known.graph().faceCount() == 0) {
             for (int n = 0; n < known.graph().nodeCount(); n++) {
                 b = b.with(known.graph().x(n), known.graph().z(n));

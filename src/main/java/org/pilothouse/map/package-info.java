@@ -1,6 +1,6 @@
 /**
  * The picture of a world without JavaFX: camera, tiles rasterised off-thread, layers, spatial index, picking, labels.
  *
- * <p>May use: {@code nav}, {@code world}.
+ * <p>May use: {@code map.raster}, {@code nav}, {@code world}.
  */
 package org.pilothouse.map;

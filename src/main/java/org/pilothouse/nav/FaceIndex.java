@@ -79,18 +79,35 @@ public final class FaceIndex {
         return Math.max(0, Math.min(rows - 1, (int) ((z - minZ) / cell)));
     }
 
-    /** Every triangle whose cells touch the rectangle, in no order, some more than once. */
+    /** Every triangle whose cells touch the rectangle, each once, row of cells by row of cells. */
     public void within(double x0, double z0, double x1, double z1, IntConsumer each) {
         if (columns == 0 || x1 < minX || x0 > maxX || z1 < minZ || z0 > maxZ) {
             return;
         }
-        for (int z = row(z0); z <= row(z1); z++) {
-            for (int x = column(x0); x <= column(x1); x++) {
+        int left = column(x0);
+        int low = row(z0);
+        for (int z = low; z <= row(z1); z++) {
+            for (int x = left; x <= column(x1); x++) {
                 for (int i = start[z * columns + x]; i < start[z * columns + x + 1]; i++) {
-                    each.accept(faces[i]);
+                    if (firstIn(faces[i], x, z, left, low)) {
+                        each.accept(faces[i]);
+                    }
                 }
             }
         }
+    }
+
+    /** A triangle lies in several cells: true in the first of those that are asked for. */
+    private boolean firstIn(int f, int x, int z, int left, int low) {
+        int a = graph.faceNode(f, 0);
+        int b = graph.faceNode(f, 1);
+        int c = graph.faceNode(f, 2);
+        return x == Math.max(left, column(min(graph.x(a), graph.x(b), graph.x(c)))) && z == Math.max(low, row(min(graph.z(a), graph.z(b), graph.z(c))));
+    }
+
+    /** The rectangle of the floor plane that holds all triangles, in metres: smallest x, smallest z, largest x, largest z; empty where there are none. */
+    public double[] extent() {
+        return graph.faceCount() == 0 ? new double[0] : new double[] {minX, minZ, maxX, maxZ};
     }
 
     /**

@@ -47,12 +47,16 @@ public final class Storeys {
 
     /** The storey that something at this height stands on: the highest whose floor is not above it (a step of 0.4 m is forgiven). */
     public int at(double height) {
-        int best = 0;
-        for (int i = 1; i < heights.length; i++) {
-            if (heights[i] <= height + GAP) {
-                best = i;
+        int low = 0;
+        int high = heights.length - 1;
+        while (low < high) {
+            int middle = low + high + 1 >>> 1;
+            if (heights[middle] <= height + GAP) {
+                low = middle;
+            } else {
+                high = middle - 1;
             }
         }
-        return best;
+        return low;
     }
 }

@@ -31,7 +31,8 @@ final class Arrows {
         room("session", "world.compare", "link", "nav", "journal", "wom", "world", "action", "json", "secret");
         room("session.time", "session", "world.compare", "journal", "link", "world", "action", "json", "secret");
         room("session.walk", "session", "nav", "link", "action", "world", "json");
-        room("map", "world", "nav");
+        room("map.raster");
+        room("map", "map.raster", "world", "nav");
         room("app.world", "map", "nav", "wom", "world", "json");
         room("export", "journal", "session", "session.time", "world.compare", "map", "wom", "link", "nav", "world", "action", "json", "secret");
         room("ui.kit");
