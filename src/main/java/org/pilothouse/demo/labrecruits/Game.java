@@ -78,7 +78,7 @@ final class Game {
         }
         Rules usual = Rules.standard();
         Rules rules = new Rules(number(config, "agent_speed", usual.agentSpeed()), number(config, "jump_force", usual.jumpHeight()),
-                number(config, "view_distance", usual.viewDistance()));
+                number(config, "view_distance", usual.viewDistance()), usual.seesUnderfoot());
         running = new Simulation(level, level.name(), rules, new SplittableRandom((long) number(config, "seed", 1)));
         now = clock.instant();
         owed = 0;

@@ -30,7 +30,7 @@ final class Stage {
     Stage(Level level, QuestBook book, java.util.random.RandomGenerator chance) {
         this.book = book;
         this.agent = book.agent();
-        game = new Simulation(level, level.name() + "-1", new Rules(0.13, 0.18, SIGHT), chance);
+        game = new Simulation(level, level.name() + "-1", new Rules(0.13, 0.18, SIGHT, true), chance);
         if (game.agent(agent).isEmpty()) {
             throw new IllegalArgumentException("the level " + level.name() + " has no agent \"" + agent + "\"");
         }

@@ -133,7 +133,7 @@ class LabRecruitsServerTest {
     void an_agent_opens_the_door_and_reaches_the_finish() throws Exception {
         try (GameClient game = client(40, false, Clock.systemUTC())) {
             game.init("one-door");
-            game.walk("agent1", 2, 0, 4.3);
+            game.walk("agent1", 3, 0, 5);
             assertThat(press(game, "agent1", "button1").path("agent").path("score").asInt()).isEqualTo(11);
             game.walk("agent1", 3, 0, 3);
             until(game, "agent1", o -> open(o, "door1"));

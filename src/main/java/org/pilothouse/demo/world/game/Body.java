@@ -8,8 +8,12 @@ final class Body {
     double x;
     double y;
     double z;
-    double speed;
+    final double speed;
+    /** Metres of a step through the air. */
+    final double fall;
     boolean grounded = true;
+    /** Metres that the last step through the air went down. */
+    double sinking;
     /** Height lost since it last stood, and the height of the last finished fall. */
     double falling;
     double lastFall;
@@ -19,12 +23,13 @@ final class Body {
     private double arrival;
     private boolean going;
 
-    Body(String id, double x, double y, double z, double speed) {
+    Body(String id, double x, double y, double z, double speed, double fall) {
         this.id = id;
         this.x = x;
         this.y = y;
         this.z = z;
         this.speed = speed;
+        this.fall = fall;
     }
 
     void goTo(Vec3 target, double within) {
@@ -47,6 +52,10 @@ final class Body {
         return going;
     }
 
+    boolean at(Vec3 point, double within) {
+        return Math.hypot(point.x() - x, point.z() - z) < within;
+    }
+
     /** Takes the next step's direction into {@code out} (metres along x and z); false when there is nowhere to go. */
     boolean nextStep(double[] out) {
         if (!going) {
@@ -55,7 +64,7 @@ final class Body {
         double dx = targetX - x;
         double dz = targetZ - z;
         double dy = arrival > 0 ? targetY - y : 0;
-        if (Math.sqrt(dx * dx + dy * dy + dz * dz) <= Math.max(arrival, 1e-6)) {
+        if (Math.sqrt(dx * dx + dy * dy + dz * dz) < Math.max(arrival, 1e-6)) {
             going = false;
             return false;
         }

@@ -9,7 +9,6 @@ import org.pilothouse.demo.world.space.Space;
 final class Motion {
     private static final double STEP_UP = 0.45;
     private static final double STEP_DOWN = 0.35;
-    private static final double FALL = 0.13;
     private static final double LONGEST = 0.15;
 
     private final Space space;
@@ -24,22 +23,39 @@ final class Motion {
 
     /** One step of 0.02 s. */
     void step(Body b) {
-        if (b.nextStep(way)) {
-            double length = Math.hypot(way[0], way[1]);
-            int parts = Math.max(1, (int) Math.ceil(length / LONGEST));
-            for (int i = 0; i < parts; i++) {
-                slide(b, way[0] / parts, way[1] / parts);
-            }
-        } else {
-            slide(b, 0, 0);
+        boolean going = b.nextStep(way);
+        if (!going) {
+            way[0] = 0;
+            way[1] = 0;
         }
-        stand(b);
+        double drop = b.grounded ? 0 : drop(b, going);
+        double length = Math.hypot(way[0], way[1]);
+        int parts = Math.max(1, (int) Math.ceil(length / LONGEST));
+        for (int i = 0; i < parts; i++) {
+            slide(b, way[0] / parts, way[1] / parts);
+        }
+        stand(b, drop);
     }
 
-    /** A hop of a standing character. */
-    void hop(Body b, double height) {
-        if (b.grounded) {
-            b.y += Math.min(height, FALL);
+    /**
+     * Whoever is in the air moves as far as on the ground, but mostly down: the game adds one to the downward part of the direction in every step
+     * and then shortens the whole to the length of a step.
+     *
+     * @return metres down; {@link #way} is shortened
+     */
+    private double drop(Body b, boolean going) {
+        double down = b.sinking + 1;
+        double length = Math.hypot(going ? 1 : 0, down);
+        way[0] /= length;
+        way[1] /= length;
+        b.sinking = down / length * b.fall;
+        return b.sinking;
+    }
+
+    /** A hop of a standing character: one step high, however hard it jumps. */
+    void hop(Body b, double strength) {
+        if (b.grounded && strength > 0) {
+            b.y += b.fall;
             b.grounded = false;
         }
     }
@@ -110,17 +126,17 @@ final class Motion {
         return false;
     }
 
-    private void stand(Body b) {
+    private void stand(Body b, double drop) {
         double ground = space.ground(b.x, b.z, b.y + STEP_UP) + Rules.SKIN;
         if (ground >= b.y - (b.grounded ? STEP_DOWN : 0)) {
             land(b, ground);
-        } else if (b.y - FALL <= ground) {
+        } else if (b.y - drop <= ground) {
             b.falling += b.y - ground;
             land(b, ground);
         } else {
             b.grounded = false;
-            b.falling += FALL;
-            b.y -= FALL;
+            b.falling += drop;
+            b.y -= drop;
         }
     }
 
@@ -131,5 +147,6 @@ final class Motion {
         b.y = ground;
         b.grounded = true;
         b.falling = 0;
+        b.sinking = 0;
     }
 }

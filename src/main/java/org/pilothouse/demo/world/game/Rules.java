@@ -6,8 +6,9 @@ package org.pilothouse.demo.world.game;
  * @param agentSpeed metres per step of 0.02 s
  * @param jumpHeight metres of a hop
  * @param viewDistance metres from the eye
+ * @param seesUnderfoot whether an agent sees what it stands on; in the game it does not, since the ray that would have to meet it starts inside it
  */
-public record Rules(double agentSpeed, double jumpHeight, double viewDistance) {
+public record Rules(double agentSpeed, double jumpHeight, double viewDistance, boolean seesUnderfoot) {
     /** Seconds of a step. */
     public static final double STEP = 0.02;
     /** Steps of a second. */
@@ -27,6 +28,6 @@ public record Rules(double agentSpeed, double jumpHeight, double viewDistance) {
 
     /** The game's own values. */
     public static Rules standard() {
-        return new Rules(0.13, 0.18, 10);
+        return new Rules(0.13, 0.18, 10, false);
     }
 }

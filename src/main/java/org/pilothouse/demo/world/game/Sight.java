@@ -1,6 +1,5 @@
 package org.pilothouse.demo.world.game;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.pilothouse.demo.world.space.Box;
 import org.pilothouse.demo.world.space.Shape;
@@ -15,6 +14,7 @@ import org.pilothouse.world.Vec3;
 final class Sight {
     private final Space space;
     private final double radius;
+    private final boolean underfoot;
     private final NavMesh mesh;
     private final int[][] byColumn;
     private final int minX;
@@ -22,10 +22,11 @@ final class Sight {
     private final int width;
     private final int depth;
 
-    Sight(Space space, NavMesh mesh, double radius, int levelWidth, int levelDepth) {
+    Sight(Space space, NavMesh mesh, Rules rules, int levelWidth, int levelDepth) {
         this.space = space;
         this.mesh = mesh;
-        this.radius = radius;
+        radius = rules.viewDistance();
+        underfoot = rules.seesUnderfoot();
         minX = -2;
         minZ = -2;
         width = levelWidth + 4;
@@ -58,7 +59,7 @@ final class Sight {
     /** Whether a walking one is seen: a box of one metre around its feet for staff and monsters, a capsule for agents. */
     boolean sees(Vec3 feet, Body b, boolean agent, List<Box> bodies) {
         double eye = feet.y() + Rules.EYE;
-        Box box = agent ? box(b) : Box.around(0, b.feet(), 0.5, 0.5, 0.5);
+        Box box = agent ? box(b) : walkerBox(b);
         return box.distance(feet.x(), eye, feet.z()) <= radius && seesPoint(feet, b.x, b.y + (agent ? 0.8 : 0.01), b.z, bodies);
     }
 
@@ -67,16 +68,22 @@ final class Sight {
         return new Box(0, b.x - r, b.y, b.z - r, b.x + r, b.y + Rules.HEIGHT, b.z + r);
     }
 
+    /** Staff and monsters have a box of one metre around their feet. */
+    static Box walkerBox(Body b) {
+        return Box.around(0, b.feet(), 0.5, 0.5, 0.5);
+    }
+
     private boolean seesPoint(Vec3 feet, double x, double y, double z, List<Box> bodies) {
         double dx = feet.x() - x;
         double dy = feet.y() + Rules.EYE - y;
         double dz = feet.z() - z;
-        double r = Rules.RADIUS;
-        double reached = new Box(0, feet.x() - r, feet.y(), feet.z() - r, feet.x() + r, feet.y() + Rules.HEIGHT, feet.z() + r)
-                .enter(x, y, z, dx, dy, dz);
-        if (Double.isInfinite(reached)) {
-            return true; // Standing on it. The game's own ray would miss; an agent that cannot see what it stands on helps nobody.
+        if (inside(feet, x, y, z)) {
+            return underfoot; // The ray does not meet what it starts in.
         }
+        double r = Rules.RADIUS;
+        double entry = new Box(0, feet.x() - r, feet.y(), feet.z() - r, feet.x() + r, feet.y() + Rules.HEIGHT, feet.z() + r)
+                .enter(x, y, z, dx, dy, dz);
+        double reached = Math.min(1, entry);
         for (Box b : bodies) {
             if (b.enter(x, y, z, dx, dy, dz) < reached) {
                 return false;
@@ -129,14 +136,13 @@ final class Sight {
         return !space.blocked(feet.x(), ey, feet.z(), dx, dy, dz, 1.0, Shape.OPAQUE);
     }
 
-    /** The boxes of all characters but one. */
-    static List<Box> boxesBut(Body self, List<Body> bodies) {
-        List<Box> boxes = new ArrayList<>();
-        for (Body b : bodies) {
-            if (b != self) {
-                boxes.add(box(b));
-            }
-        }
-        return boxes;
+    /** Whether a point is inside the capsule of an agent. */
+    private static boolean inside(Vec3 feet, double x, double y, double z) {
+        double low = feet.y() + Rules.RADIUS;
+        double high = feet.y() + Rules.HEIGHT - Rules.RADIUS;
+        double dy = y - Math.max(low, Math.min(high, y));
+        double dx = x - feet.x();
+        double dz = z - feet.z();
+        return dx * dx + dy * dy + dz * dz < Rules.RADIUS * Rules.RADIUS;
     }
 }

@@ -45,9 +45,9 @@ public final class Simulation {
         this.rules = rules;
         space = new Space(level);
         mesh = MeshMaker.of(meshId, space);
-        sight = new Sight(space, mesh, rules.viewDistance(), level.width(), level.depth());
+        sight = new Sight(space, mesh, rules, level.width(), level.depth());
         motion = new Motion(space, bodies);
-        walkers = new Walkers(level, motion, bodies);
+        walkers = new Walkers(level, space, motion, bodies);
         int number = -1000;
         for (Tile t : level.tiles()) {
             number -= 2;
@@ -60,7 +60,7 @@ public final class Simulation {
         if (t.symbol() == Symbol.AGENT) {
             // Without an id of its own an agent keeps the one of the game's piece.
             String id = t.id().isEmpty() || players.containsKey(t.id()) ? "0" : t.id();
-            Body body = new Body(id, t.x(), t.sheet() + Rules.SKIN, t.z(), rules.agentSpeed());
+            Body body = new Body(id, t.x(), t.sheet() + Rules.SKIN, t.z(), rules.agentSpeed(), rules.agentSpeed());
             if (players.putIfAbsent(id, new Player(body, number)) == null) {
                 bodies.add(body);
             }
@@ -211,7 +211,9 @@ public final class Simulation {
             return Optional.empty();
         }
         Vec3 feet = p.body.feet();
-        List<Box> others = Sight.boxesBut(p.body, bodies);
+        List<Box> others = new ArrayList<>();
+        players.values().stream().filter(o -> o != p).forEach(o -> others.add(Sight.box(o.body)));
+        walkers.all().forEach(w -> others.add(Sight.walkerBox(w.body)));
         List<Seen> seen = new ArrayList<>();
         for (Thing t : things) {
             if (sight.sees(feet, t, others)) {

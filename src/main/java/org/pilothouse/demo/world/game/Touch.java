@@ -8,7 +8,10 @@ import org.pilothouse.demo.world.space.Box;
 import org.pilothouse.iv4xr.level.Level;
 import org.pilothouse.iv4xr.level.Rgb;
 
-/** What happens when an agent touches something: buttons by hand; flags and fire by walking into them. */
+/**
+ * What happens when an agent touches something: buttons are pressed by hand; flags, fire and the plates of buttons are touched by walking into
+ * them, and only entering them counts.
+ */
 final class Touch {
     private static final int COOLDOWN_STEPS = 25;
     private static final double DEEPEST = -12;
@@ -28,7 +31,7 @@ final class Touch {
         this.byName = byName;
         this.walkers = walkers;
         this.chance = chance;
-        things.stream().filter(t -> t.kind == Kind.FLAG || t.kind == Kind.FIRE).forEach(onTouch::add);
+        things.stream().filter(t -> t.kind == Kind.FLAG || t.kind == Kind.FIRE || t.kind == Kind.BUTTON).forEach(onTouch::add);
         level.links().values().forEach(targets -> targets.forEach(walkers::sleep));
     }
 
@@ -36,7 +39,7 @@ final class Touch {
         return finished;
     }
 
-    /** Flags, fire and the abyss, after an agent has moved. */
+    /** Flags, fire, buttons and the abyss, after an agent has moved. */
     void step(Player p) {
         if (p.body.y < DEEPEST && p.alive()) {
             p.health = 0;
@@ -47,10 +50,10 @@ final class Touch {
             if (!in) {
                 p.inside.remove(t);
             } else if (p.inside.add(t) && p.alive()) {
-                if (t.kind == Kind.FIRE) {
-                    hurt(p, 5);
-                } else {
-                    flag(p, t);
+                switch (t.kind) {
+                    case FIRE -> hurt(p, 5);
+                    case FLAG -> flag(p, t);
+                    default -> p.score += p.touched.add(t.name) ? 1 : 0;
                 }
             }
         }
@@ -60,11 +63,13 @@ final class Touch {
         return box.top() > b.y && box.bottom() < b.y + Rules.HEIGHT && box.push(b.x, b.z, Rules.RADIUS, push);
     }
 
+    /** Each flag scores and heals an agent once. */
     private void flag(Player p, Thing flag) {
-        boolean finish = flag.name.equals("Finish");
-        if (p.touched.add(flag.name)) {
-            p.score += finish ? 500 : 100;
+        if (!p.touched.add(flag.name)) {
+            return;
         }
+        boolean finish = flag.name.equals("Finish");
+        p.score += finish ? 500 : 100;
         p.health = 100;
         p.mood = finish ? "Finish!" : "YES!";
         finished |= finish;
@@ -87,9 +92,6 @@ final class Touch {
         }
         t.pressedAt = step;
         t.on = !t.on;
-        if (p.touched.add(t.name)) {
-            p.score += 1;
-        }
         if (t.on && p.switchedOn.add(t.name)) {
             p.score += 10;
             p.mood = WONDER[chance.nextInt(WONDER.length)];

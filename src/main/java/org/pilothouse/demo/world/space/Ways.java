@@ -35,13 +35,18 @@ public final class Ways {
      * The cells from a place to within {@code near} metres of another, as points on the ground; empty where there is no way. The start is left out.
      */
     public List<Vec3> find(Vec3 from, Vec3 to, double near) {
+        return find(from, to, near, MOST);
+    }
+
+    /** The same, but given up after having looked at {@code most} cells. */
+    public List<Vec3> find(Vec3 from, Vec3 to, double near, int most) {
         Node start = new Node(Space.cell(from.x()), Space.cell(from.z()), half(from.y()));
         Map<Node, Node> before = new HashMap<>();
         Map<Node, Double> cost = new HashMap<>();
         PriorityQueue<Open> open = new PriorityQueue<>((a, b) -> Double.compare(a.estimate(), b.estimate()));
         cost.put(start, 0.0);
         open.add(new Open(start, 0));
-        for (int expanded = 0; !open.isEmpty() && expanded < MOST; expanded++) {
+        for (int expanded = 0; !open.isEmpty() && expanded < most; expanded++) {
             Node n = open.poll().node();
             if (point(n).distance(to) <= near) {
                 return path(n, before);
