@@ -113,6 +113,8 @@ final class PipelineCommand implements Runnable {
                 }
                 arguments = typed.arguments();
             }
+            ObjectNode sent = arguments;
+            known.ifPresent(t -> c.hide(t.inputSchema(), sent));
             boolean reads = known.map(ToolDefinition::readOnly).orElse(false);
             Duration deadline = Duration.ofSeconds(Math.max(60, arguments.path("maxWaitSec").asInt(0) + Call.MARGIN.toSeconds()));
             Call call = new Call(tool, arguments, !reads, deadline);

@@ -59,7 +59,7 @@ final class RecordCommand implements Callable<Integer> {
             return say(ExitCode.WRONG_USE, "There is no folder " + folder + ". Make it first, or correct --out.");
         }
         try {
-            chronicle = JournalChronicle.begin(out, "Pilothouse 0.1.0", source.name(), Clock.systemUTC(), null, Long.MAX_VALUE);
+            chronicle = JournalChronicle.begin(out, "Pilothouse 0.1.0", source.name(), Clock.systemUTC(), source.masking(), Long.MAX_VALUE);
         } catch (FileAlreadyExistsException e) {
             return say(ExitCode.WRONG_USE, out + " is there already: a journal is never written over.");
         } catch (IOException e) {

@@ -11,8 +11,10 @@ import okhttp3.HttpUrl;
 import org.pilothouse.link.HttpWire;
 import org.pilothouse.link.MaskedAddress;
 import org.pilothouse.secret.Credentials;
+import org.pilothouse.secret.Masking;
 import org.pilothouse.secret.Secret;
 import org.pilothouse.secret.SecretSource;
+import org.pilothouse.secret.SeenSecrets;
 
 /**
  * Where an environment is. An address with a path is where it is read; decisions go to the same path (Universe) or to the sibling {@code step} of
@@ -23,6 +25,7 @@ public final class EastworldEndpoint {
     private final Optional<HttpUrl> submitAddress;
     private final Options options;
     private final HttpWire.Carried carried;
+    private final SeenSecrets seen;
 
     /**
      * What a person can set beside the address.
@@ -46,11 +49,12 @@ public final class EastworldEndpoint {
         }
     }
 
-    private EastworldEndpoint(HttpUrl address, Optional<HttpUrl> submitAddress, Options options, HttpWire.Carried carried) {
+    private EastworldEndpoint(HttpUrl address, Optional<HttpUrl> submitAddress, Options options, HttpWire.Carried carried, SeenSecrets seen) {
         this.address = address;
         this.submitAddress = submitAddress;
         this.options = options;
         this.carried = carried;
+        this.seen = seen;
     }
 
     /**
@@ -64,10 +68,28 @@ public final class EastworldEndpoint {
         List<Secret> secrets = new ArrayList<>(options.secrets());
         if (!address.password().isEmpty()) {
             credentials = Credentials.basic(address.username(), SecretSource.inMemory(address.password())).and(credentials);
+            secrets.add(new Secret(address.password()));
         }
+        SeenSecrets seen = new SeenSecrets(named(address, options, secrets));
         HttpUrl plain = address.newBuilder().username("").password("").fragment(null).build();
         return new EastworldEndpoint(plain, options.submitUrl().map(EastworldEndpoint::parse), options,
-                new HttpWire.Carried(options.headers(), credentials, secrets));
+                new HttpWire.Carried(options.headers(), seen.remembering(credentials), secrets), seen);
+    }
+
+    /** What is known to be secret before anything is sent: by the person's word, or by the name of a header or parameter. */
+    private static List<Secret> named(HttpUrl address, Options options, List<Secret> secrets) {
+        List<Secret> all = new ArrayList<>(secrets);
+        options.headers().forEach((name, value) -> all.addAll(Masking.tells(name) ? List.of(new Secret(value)) : List.of()));
+        options.query().forEach((name, value) -> all.addAll(Masking.tells(name) ? List.of(new Secret(value)) : List.of()));
+        for (String name : address.queryParameterNames()) {
+            address.queryParameterValues(name).stream().filter(value -> value != null && Masking.tells(name)).map(Secret::new).forEach(all::add);
+        }
+        return all;
+    }
+
+    /** What masks by every secret that this endpoint has been shown so far, for what is kept about it. */
+    public Masking masking() {
+        return seen.masking();
     }
 
     /** The address without secrets, for people. */

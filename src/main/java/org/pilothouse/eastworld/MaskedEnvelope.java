@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
 import java.util.Set;
 import org.pilothouse.secret.Masking;
+import org.pilothouse.secret.Secret;
 
 /** An answer whose server repeated a secret of ours: the same answer with dots in every text, apart from what has to be echoed. */
 final class MaskedEnvelope {
@@ -37,6 +38,6 @@ final class MaskedEnvelope {
             node.properties().forEach(e -> masked.set(masking.mask(e.getKey()), node(e.getValue())));
             return masked;
         }
-        return node;
+        return node.isNumber() && masking.inNumber(node.asText()) ? TextNode.valueOf(Secret.DOTS) : node;
     }
 }

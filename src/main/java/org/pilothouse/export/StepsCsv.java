@@ -18,14 +18,15 @@ public final class StepsCsv {
     private StepsCsv() { }
 
     /**
-     * The plain form: {@code step,time,x,y,z}, then every stat that occurs. Time is ISO text; x, y, z are metres with y up.
+     * The plain form: {@code step,time,x,y,z,health,score}, then every other stat that occurs. Time is ISO text; x, y, z are metres with y up.
      */
     public static void plain(Recording recording, Appendable out) throws IOException {
         Set<String> stats = new LinkedHashSet<>();
         for (long step = 0; step < recording.steps(); step++) {
             recording.moment(step).ifPresent(m -> stats.addAll(m.frame().observation().stats().readings().keySet()));
         }
-        List<String> head = new ArrayList<>(List.of("step", "time", "x", "y", "z"));
+        stats.removeAll(List.of("health", "score"));
+        List<String> head = new ArrayList<>(List.of("step", "time", "x", "y", "z", "health", "score"));
         head.addAll(stats);
         line(out, head);
         for (long step = 0; step < recording.steps(); step++) {
@@ -35,7 +36,7 @@ public final class StepsCsv {
             }
             Optional<Vec3> place = place(m.get());
             List<String> cells = new ArrayList<>(List.of(Long.toString(step), m.get().at().toString(), number(place.map(Vec3::x)), number(place.map(Vec3::y)),
-                    number(place.map(Vec3::z))));
+                    number(place.map(Vec3::z)), figure(m.get(), "health"), figure(m.get(), "score")));
             for (String stat : stats) {
                 cells.add(text(m.get().frame().observation().stats().of(stat)));
             }

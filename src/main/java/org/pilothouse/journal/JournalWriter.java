@@ -6,7 +6,6 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -18,12 +17,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
-import java.util.function.UnaryOperator;
 
 /**
  * Writes one journal, from its first line to its last, and nobody else does meanwhile. Entries are handed to a thread of its own; whoever
  * hands in more than the disk takes waits a little. An urgent entry passes those that wait and is with the operating system when the call
- * returns. When the disk does not take any more, recording stops, says so, and is tried again with every urgent entry.
+ * returns. Entries come without secrets: who knows them masks. When the disk does not take any more, recording stops, says so, and is tried again with every urgent entry.
  */
 public final class JournalWriter implements Closeable {
     private static final int BATCH = 512 << 10;
@@ -31,7 +29,6 @@ public final class JournalWriter implements Closeable {
     private final Path file;
     private final FileChannel channel;
     private final WriteLock held;
-    private final UnaryOperator<String> mask;
     private final long cap;
     private final JournalIndex index = new JournalIndex();
     private final ReentrantLock lock = new ReentrantLock();
@@ -57,11 +54,10 @@ public final class JournalWriter implements Closeable {
         }
     }
 
-    private JournalWriter(Path file, FileChannel channel, WriteLock held, UnaryOperator<String> mask, long cap) {
+    private JournalWriter(Path file, FileChannel channel, WriteLock held, long cap) {
         this.file = file;
         this.channel = channel;
         this.held = held;
-        this.mask = mask;
         this.cap = cap;
         writer = new Thread(this::work, "journal " + file.getFileName());
         writer.setDaemon(true);
@@ -71,11 +67,10 @@ public final class JournalWriter implements Closeable {
      * Begins a new journal; a file of that name must not be there.
      *
      * @param program name and version of the program that writes
-     * @param mask takes secrets out of a line
      * @param cap the most bytes that this file may have
      * @throws IOException where the file cannot be made, is there already, or is written by somebody else
      */
-    public static JournalWriter create(Path file, String program, Clock clock, UnaryOperator<String> mask, long cap) throws IOException {
+    public static JournalWriter create(Path file, String program, Clock clock, long cap) throws IOException {
         if (file.toAbsolutePath().getParent() != null) {
             Files.createDirectories(file.toAbsolutePath().getParent());
         }
@@ -83,7 +78,7 @@ public final class JournalWriter implements Closeable {
         try {
             WriteLock held = WriteLock.take(file);
             ObjectNode about = Lines.node().put("format", Lines.FORMAT).put("version", Lines.VERSION).put("program", program);
-            JournalWriter w = new JournalWriter(file, channel, held, mask, cap);
+            JournalWriter w = new JournalWriter(file, channel, held, cap);
             w.writeBatch(List.of(Entry.of("journal", clock.instant(), -1, 0, about)));
             try (FileChannel back = FileChannel.open(file, StandardOpenOption.READ)) {
                 w.headerHash = Arrays.hashCode(Journal.read(back, 0, w.index.length(0)));
@@ -204,7 +199,7 @@ public final class JournalWriter implements Closeable {
         Growing bytes = new Growing();
         int[] ends = new int[batch.size()];
         for (int i = 0; i < batch.size(); i++) {
-            writeMasked(batch.get(i), bytes);
+            Lines.write(batch.get(i), bytes);
             ends[i] = bytes.size();
         }
         if (good + bytes.size() > cap) {
@@ -224,19 +219,6 @@ public final class JournalWriter implements Closeable {
         good += bytes.size();
     }
 
-    private void writeMasked(Entry e, Growing bytes) throws IOException {
-        int start = bytes.size();
-        Lines.write(e, bytes);
-        if (mask != null) {
-            String line = new String(bytes.inner(), start, bytes.size() - start, StandardCharsets.UTF_8);
-            String masked = mask.apply(line);
-            if (!masked.equals(line)) {
-                bytes.cut(start);
-                bytes.writeBytes(masked.getBytes(StandardCharsets.UTF_8));
-            }
-        }
-    }
-
     /** A buffer whose array can be looked at without copying. */
     private static final class Growing extends ByteArrayOutputStream {
         Growing() {
@@ -245,10 +227,6 @@ public final class JournalWriter implements Closeable {
 
         byte[] inner() {
             return buf;
-        }
-
-        void cut(int length) {
-            count = length;
         }
     }
 

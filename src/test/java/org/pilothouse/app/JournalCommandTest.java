@@ -26,7 +26,7 @@ class JournalCommandTest {
 
     private Path journal() throws Exception {
         Path file = folder.resolve("a.jsonl");
-        try (JournalChronicle c = JournalChronicle.begin(file, "Pilothouse 0.1.0", "somewhere", Clock.systemUTC(), null, Long.MAX_VALUE)) {
+        try (JournalChronicle c = JournalChronicle.begin(file, "Pilothouse 0.1.0", "somewhere", Clock.systemUTC(), JournalChronicle.NOTHING_HIDDEN, Long.MAX_VALUE)) {
             c.same(0, Instant.EPOCH);
             c.note(0, "The door opened, see d10");
         }

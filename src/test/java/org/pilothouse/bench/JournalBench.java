@@ -79,7 +79,7 @@ public final class JournalBench {
 
     private static void append(Path file, int steps) throws IOException {
         long began = System.nanoTime();
-        try (JournalChronicle c = JournalChronicle.begin(file, "bench", "bench", Clock.systemUTC(), null, Long.MAX_VALUE)) {
+        try (JournalChronicle c = JournalChronicle.begin(file, "bench", "bench", Clock.systemUTC(), JournalChronicle.NOTHING_HIDDEN, Long.MAX_VALUE)) {
             for (int i = 0; i < steps; i++) {
                 c.moment(moment(i));
             }
@@ -101,7 +101,7 @@ public final class JournalBench {
     }
 
     private static void decisions(Path file) throws IOException {
-        try (JournalWriter w = JournalWriter.create(file, "bench", Clock.systemUTC(), null, Long.MAX_VALUE)) {
+        try (JournalWriter w = JournalWriter.create(file, "bench", Clock.systemUTC(), Long.MAX_VALUE)) {
             long[] nanos = new long[2000];
             for (int i = 0; i < nanos.length; i++) {
                 for (int k = 0; k < 20; k++) {

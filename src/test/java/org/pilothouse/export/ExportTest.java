@@ -1,11 +1,15 @@
 package org.pilothouse.export;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayOutputStream;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pilothouse.session.time.Recording;
@@ -24,14 +28,21 @@ class ExportTest {
             StringBuilder plain = new StringBuilder();
             StepsCsv.plain(r, plain);
             assertThat(plain.toString().lines()).hasSize((int) r.steps() + 1);
-            assertThat(plain.toString()).startsWith("step,time,x,y,z,energy\n0,");
-            assertThat(plain.toString().lines().skip(1).findFirst().orElseThrow()).endsWith(",,,,100.50");
+            assertThat(plain.toString()).startsWith("step,time,x,y,z,health,score,energy\n0,");
+            assertThat(plain.toString().lines().skip(1).findFirst().orElseThrow()).endsWith(",,,,,,100.50");
             StringBuilder aplib = new StringBuilder();
             StepsCsv.aplib(r, aplib);
             assertThat(aplib.toString()).as("nothing had a position").isEqualTo("health,score,time,x,y\n");
             StringBuilder page = new StringBuilder();
-            HtmlReport.write(r, page);
-            assertThat(page.toString()).contains("<b>collect</b>", "accepted", "9007199254740993.10", "Because.", "PH-103").doesNotContain("<script", "src=", "http-equiv");
+            HtmlReport.write(r, List.of(), page);
+            assertThat(page.toString()).contains("<b>collect</b>", "accepted", "9007199254740993.10", "Because.", "PH-103").contains("src=\"data:image/png;base64,").doesNotContain("<script", "src=\"http", "http-equiv");
+            Path png = folder.resolve("map.png");
+            ExportForm.PNG.write(r, new ExportForm.Wishes(3, 300, 200, true, Optional.empty()), png, false);
+            assertThat(javax.imageio.ImageIO.read(png.toFile()).getWidth()).isEqualTo(300);
+            Path svg = folder.resolve("map.svg");
+            ExportForm.SVG.write(r, ExportForm.Wishes.of(r, Optional.empty()), svg, false);
+            assertThat(Files.readString(svg)).startsWith("<svg").contains("width=\"1280\"");
+            assertThatThrownBy(() -> ExportForm.CSV.write(r, ExportForm.Wishes.of(r, Optional.empty()), svg, false)).isInstanceOf(FileAlreadyExistsException.class);
             ByteArrayOutputStream copy = new ByteArrayOutputStream();
             JournalCopy.write(r.journal(), copy);
             assertThat(copy.size()).isEqualTo(all.length - 5 - (int) r.journal().ignoredTail());

@@ -18,7 +18,7 @@ final class FullSpeedWriter {
         Clock clock = Clock.systemUTC();
         String text = "x".repeat(2000);
         OutputStream sent = System.out;
-        try (JournalWriter w = JournalWriter.create(Path.of(args[0]), "test", clock, null, Long.MAX_VALUE)) {
+        try (JournalWriter w = JournalWriter.create(Path.of(args[0]), "test", clock, Long.MAX_VALUE)) {
             for (long step = 0; ; step++) {
                 w.append(new Entry("moment", clock.instant(), step, 0, 2000, out -> {
                     out.writeStartObject();

@@ -22,7 +22,7 @@ class JournalFolderTest {
     void two_windows_that_begin_in_the_same_second_get_two_files_and_one_file_has_one_writer() throws Exception {
         JournalFolder folder = new JournalFolder(path.resolve("journals"));
         Path first = folder.fresh(THEN, "http://127.0.0.1:8080/sn/env");
-        try (JournalWriter w = JournalWriter.create(first, "x", Clock.systemUTC(), null, 1 << 20)) {
+        try (JournalWriter w = JournalWriter.create(first, "x", Clock.systemUTC(), 1 << 20)) {
             assertThat(folder.fresh(THEN, "http://127.0.0.1:8080/sn/env")).isNotEqualTo(first);
             assertThatThrownBy(() -> folder.delete(first)).hasMessageContaining("is being written");
             assertThatThrownBy(() -> folder.rename(first, "mine")).hasMessageContaining("is being written");

@@ -80,6 +80,19 @@ class CredentialsTest {
         assertThat(masking.mask(bytes)).isSameAs(bytes);
         assertThat(new String(masking.mask("1p\u00e4ss \"w/rd2".getBytes(StandardCharsets.UTF_8)), StandardCharsets.UTF_8)).isEqualTo("1•••2");
         assertThat(masking.mask("abcabc")).as("too short to be masked everywhere").isEqualTo("abcabc");
+        assertThat(masking.mask("abc, \"abc\" and abc.")).as("masked where it stands alone").isEqualTo("•••, \"•••\" and •••.");
+        assertThat(masking.mask("p\\u00e4ss \\\"w\\/rd p\\u00E4ss \\\"w/rd")).as("as other writers of JSON spell it").isEqualTo("p\\u00e4ss \\\"w\\/rd •••");
+    }
+
+    @Test
+    void a_document_stays_a_document_when_a_secret_of_digits_is_masked_in_it() {
+        Masking masking = new Masking(List.of(new Secret("20261"), new Secret("12")));
+        String document = "{\"pin\": 20261, \"list\":[12,-120261.5e3,true], \"words\":\"12 and 20261 \\\"12\\\"\", \"12\":null}";
+        assertThat(new String(masking.mask(document.getBytes(StandardCharsets.UTF_8)), StandardCharsets.UTF_8))
+                .isEqualTo("{\"pin\": \"•••\", \"list\":[12,\"•••\",true], \"words\":\"••• and ••• \\\"•••\\\"\", \"•••\":null}");
+        assertThat(new String(masking.mask("[12 is no JSON, \"20261".getBytes(StandardCharsets.UTF_8)), StandardCharsets.UTF_8)).isEqualTo("[12 is no JSON, \"•••");
+        assertThat(new String(new Masking(List.of(new Secret("a\",\"b"))).mask("[\"xa\",\"bx\"]".getBytes(StandardCharsets.UTF_8)), StandardCharsets.UTF_8))
+                .as("a secret across quotation marks").isEqualTo("[\"x•••x\"]");
     }
 
     @ParameterizedTest

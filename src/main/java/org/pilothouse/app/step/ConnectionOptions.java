@@ -76,7 +76,7 @@ public final class ConnectionOptions {
             throw wrong("--level and --agent belong to an address " + GameAddress.SCHEME + "HOST[:PORT].");
         }
         EastworldEndpoint endpoint = endpoint(url);
-        return new Source(endpoint.name(), () -> EastworldLink.to(endpoint));
+        return new Source(endpoint.name(), () -> EastworldLink.to(endpoint), endpoint::masking);
     }
 
     private GameAddress game(String url) {

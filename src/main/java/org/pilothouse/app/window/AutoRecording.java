@@ -5,8 +5,10 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.pilothouse.journal.JournalFolder;
 import org.pilothouse.link.ReadOutcome;
+import org.pilothouse.secret.Masking;
 import org.pilothouse.session.Chronicle;
 import org.pilothouse.session.Moment;
 import org.pilothouse.session.Submission;
@@ -25,6 +27,7 @@ public final class AutoRecording implements Chronicle {
     private final JournalFolder folder;
     private final String watched;
     private final Clock clock;
+    private final Supplier<Masking> masking;
     private volatile JournalChronicle journal;
     private volatile String failure;
     private boolean closed;
@@ -34,17 +37,19 @@ public final class AutoRecording implements Chronicle {
      *
      * @param folder where the journals are kept; made when it is needed
      * @param watched what is watched, without secrets
+     * @param masking takes secrets out of what a person wrote
      */
-    public AutoRecording(Path folder, String watched, Clock clock) {
+    public AutoRecording(Path folder, String watched, Clock clock, Supplier<Masking> masking) {
         this.folder = new JournalFolder(folder);
         this.watched = watched;
         this.clock = clock;
+        this.masking = masking;
     }
 
     private synchronized Optional<JournalChronicle> journal() {
         if (journal == null && failure == null && !closed) {
             try {
-                journal = JournalChronicle.begin(folder.fresh(clock.instant(), watched), "Pilothouse 0.1.0", watched, clock, null, MOST_BYTES);
+                journal = JournalChronicle.begin(folder.fresh(clock.instant(), watched), "Pilothouse 0.1.0", watched, clock, masking, MOST_BYTES);
                 folder.tidy(JournalFolder.CAP);
             } catch (IOException e) {
                 LOG.warn("PH-911: {} cannot be recorded in {}", watched, folder.path(), e);

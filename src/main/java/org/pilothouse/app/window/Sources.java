@@ -21,7 +21,7 @@ public final class Sources {
 
     /** A step endpoint. */
     public static Source of(EastworldEndpoint endpoint) {
-        return new Source(endpoint.name(), () -> EastworldLink.to(endpoint));
+        return new Source(endpoint.name(), () -> EastworldLink.to(endpoint), endpoint::masking);
     }
 
     /** A step endpoint with nothing set beside its address. */

@@ -96,7 +96,7 @@ public final class WindowProgram implements WindowActions {
     }
 
     private void change(Source source) {
-        recording = record ? Optional.of(new AutoRecording(data.resolve("journals"), source.name(), Clock.systemUTC())) : Optional.empty();
+        recording = record ? Optional.of(new AutoRecording(data.resolve("journals"), source.name(), Clock.systemUTC(), source.masking())) : Optional.empty();
         Watch next = recording.map(r -> Sources.recorded(source, r)).orElseGet(() -> Sources.watch(source));
         Optional<Watch> before = window.watched();
         window.watch(next);

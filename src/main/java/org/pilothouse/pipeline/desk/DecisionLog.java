@@ -14,8 +14,8 @@ public interface DecisionLog {
      *
      * @param tool what is called
      * @param id the question, task or run that it is about
-     * @param step {@code sending} before the first byte leaves, then what became of it: {@code answered}, {@code refused}, {@code not sent}, {@code unknown}
-     * @param document the exact arguments, or the server's whole answer
+     * @param step {@code asked} where a question came, {@code sending} before the first byte leaves, then what became of it: {@code answered}, {@code refused}, {@code not sent}, {@code unknown}
+     * @param document the question, the exact arguments, or the server's whole answer
      */
     record Line(Instant at, String server, String tool, String id, String step, JsonNode document) { }
 

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
 import java.io.IOException;
 import java.time.Clock;
@@ -14,10 +15,13 @@ import org.pilothouse.pipeline.mcp.CallControl;
 import org.pilothouse.pipeline.mcp.CallOutcome;
 import org.pilothouse.pipeline.mcp.McpConnection;
 import org.pilothouse.pipeline.mcp.McpTrouble;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Sends decisions: written down first, sent once, and what became of it written down too. */
 public final class Decisions {
     private static final ObjectMapper JSON = new ObjectMapper().enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS);
+    private static final Logger LOG = LoggerFactory.getLogger(Decisions.class);
     private final McpConnection connection;
     private final DecisionLog log;
     private final Clock clock;
@@ -51,11 +55,21 @@ public final class Decisions {
         return outcome;
     }
 
+    /** Writes down that a question came; where that fails, the person is asked all the same. */
+    void asked(String tool, String id, ObjectNode question) {
+        try {
+            log.write(new DecisionLog.Line(clock.instant(), connection.address().name(), tool, id, "asked", withoutSecrets(question)));
+        } catch (IOException e) {
+            LOG.warn("PH-912: a question could not be written down: {}", e.getMessage());
+        }
+    }
+
     private DecisionLog.Line line(Call call, String id, String step, JsonNode document) {
         return new DecisionLog.Line(clock.instant(), connection.address().name(), call.tool(), id, step, withoutSecrets(document));
     }
 
-    private JsonNode withoutSecrets(JsonNode document) {
+    /** The document without the secrets of the connection. */
+    JsonNode withoutSecrets(JsonNode document) {
         String plain = document.toString();
         String masked = connection.masked(plain);
         try {

@@ -5,14 +5,13 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.util.function.UnaryOperator;
 import org.pilothouse.journal.Entry;
 import org.pilothouse.journal.JournalFolder;
 import org.pilothouse.journal.JournalWriter;
 
 /**
  * Decisions in journals: a record of kind {@code decision} is with the operating system before its first byte leaves, one of kind {@code outcome}
- * follows. Each program that decides writes a journal of its own, made when first needed, so several may decide at the same time.
+ * follows, and one of kind {@code question} is written when a question comes. Each program that decides writes a journal of its own, made when first needed, so several may decide at the same time.
  */
 public final class FileDecisionLog implements DecisionLog, AutoCloseable {
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -27,11 +26,11 @@ public final class FileDecisionLog implements DecisionLog, AutoCloseable {
     @Override
     public synchronized void write(Line line) throws IOException {
         if (writer == null) {
-            writer = JournalWriter.create(folder.fresh(line.at(), "pipeline"), "Pilothouse", Clock.systemUTC(), UnaryOperator.identity(), JournalFolder.CAP);
+            writer = JournalWriter.create(folder.fresh(line.at(), "pipeline"), "Pilothouse", Clock.systemUTC(), JournalFolder.CAP);
         }
         ObjectNode tree = JSON.createObjectNode().put("server", line.server()).put("name", line.tool()).put("about", line.id()).put("step", line.step());
         tree.set("document", line.document());
-        writer.appendNow(Entry.of(line.step().equals("sending") ? "decision" : "outcome", line.at(), -1, 0, tree));
+        writer.appendNow(Entry.of(line.step().equals("asked") ? "question" : line.step().equals("sending") ? "decision" : "outcome", line.at(), -1, 0, tree));
     }
 
     /** Lets the journal go. A later decision begins a new one. */

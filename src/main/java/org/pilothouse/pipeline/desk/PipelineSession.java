@@ -61,6 +61,7 @@ public final class PipelineSession implements AutoCloseable {
         McpConnection connection = McpConnection.open(address, ears, environment);
         PipelineSession session = new PipelineSession(connection, listener, drafts, log, clock);
         // Before the first reading: servers add tools as soon as they know what we can do.
+        ears.decisions = session.decisions;
         ears.whenToolsChange(session::toolsChanged);
         try {
             session.readTools();
@@ -76,6 +77,8 @@ public final class PipelineSession implements AutoCloseable {
         private final SessionListener to;
         private final Sayings sayings;
         private volatile Runnable changed = () -> { };
+        /** None before the connection is there. */
+        private volatile Decisions decisions;
 
         Ears(SessionListener to, Sayings sayings) {
             this.to = to;
@@ -116,7 +119,11 @@ public final class PipelineSession implements AutoCloseable {
 
         @Override
         public CompletableFuture<ObjectNode> elicit(JsonNode params) {
-            return to.elicit(params).thenApply(sayings::writtenDown);
+            Decisions known = decisions;
+            if (known != null && params instanceof ObjectNode question) {
+                known.asked("elicitation/create", "", question.deepCopy().put("text", params.path("message").asText()));
+            }
+            return to.elicit(params).thenApply(said -> sayings.writtenDown(params, said, d -> known == null ? d : known.withoutSecrets(d)));
         }
     }
 
@@ -241,6 +248,7 @@ public final class PipelineSession implements AutoCloseable {
 
     /** Calls any tool, once; what is not marked as reading is written down as a decision. Blocks. */
     public CallOutcome call(ToolDefinition tool, Call call, CallControl control) {
+        connection.hide(tool.inputSchema(), call.arguments());
         return tool.readOnly() ? connection.call(call, control) : decisions.send(call, tool.name(), control);
     }
 

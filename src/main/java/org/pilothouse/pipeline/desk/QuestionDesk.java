@@ -1,5 +1,7 @@
 package org.pilothouse.pipeline.desk;
 
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.LinkedHashMap;
@@ -63,6 +65,7 @@ public final class QuestionDesk {
     /** A question came, or came again. */
     void arrived(Question q) {
         Instant now = clock.instant();
+        q.id().filter(id -> get(id).isEmpty()).ifPresent(id -> decisions.asked(PipelineTools.NEXT_QUESTION, id, words(q)));
         synchronized (this) {
             String key = q.id().orElseGet(() -> "#" + arrivals);
             Inquiry known = inquiries.get(key);
@@ -77,6 +80,13 @@ public final class QuestionDesk {
             }
             put(next);
         }
+    }
+
+    /** A question as it is written down: its words, and the whole document. */
+    private static ObjectNode words(Question q) {
+        ObjectNode words = JsonNodeFactory.instance.objectNode().put("text", (q.header() + " " + q.text()).strip());
+        words.set("question", q.raw());
+        return words;
     }
 
     private static Inquiry afterLook(Inquiry told, QuestionState seen) {

@@ -80,6 +80,7 @@ final class Line {
             headers.put(e.getKey(), masks.fillHeader(e.getKey(), e.getValue()));
         }
         URI a = url.address();
+        masks.hideIn(a);
         String path = (a.getRawPath() == null || a.getRawPath().isEmpty() ? "/" : a.getRawPath()) + (a.getRawQuery() == null ? "" : "?" + masks.fillQuery(a.getRawQuery()));
         return HttpClientStreamableHttpTransport.builder(a.getScheme() + "://" + a.getRawAuthority()).endpoint(path)
                 .clientBuilder(new SharedHttp(flights::bodyEnded))

@@ -1,23 +1,24 @@
 package org.pilothouse.pipeline.mcp;
 
-import com.fasterxml.jackson.core.io.JsonStringEncoder;
+import java.net.URI;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.pilothouse.secret.Masking;
+import org.pilothouse.secret.Secret;
 
 /** Fills references {@code $NAME} from the environment and hides the values again in everything that is shown or kept. Thread-safe. */
 final class Masks {
     private static final Pattern REFERENCE = Pattern.compile("\\$(?:\\{(\\w+)}|([A-Za-z_]\\w*))");
     private static final Pattern WHOLE = Pattern.compile("(?:[\\w-]+=|[\\w-]+:\\s*(?:\\w+\\s+)?)?\\$([A-Za-z_]\\w*)");
-    private static final String HIDDEN = "•••";
     private final Map<String, String> environment;
-    private final List<String> values = new ArrayList<>();
+    private final Set<String> hidden = new LinkedHashSet<>();
+    private volatile Masking masking = new Masking(List.of());
 
     Masks(Map<String, String> environment) {
         this.environment = environment;
@@ -76,28 +77,27 @@ final class Masks {
         return filled.toString();
     }
 
-    /** Hides a value from now on, and the same as it looks inside JSON. Values of under four characters would hide half of every text and are left. */
-    void hide(String value) {
-        add(value);
-        add(new String(JsonStringEncoder.getInstance().quoteAsString(value)));
+    /** Hides what an address itself holds: a password before the host, and parameters whose names tell that they are secret. */
+    void hideIn(URI address) {
+        if (address.getUserInfo() != null) {
+            hide(address.getUserInfo().replaceFirst("^[^:]*:", ""));
+        }
+        for (String pair : String.valueOf(address.getQuery()).split("&")) {
+            int eq = pair.indexOf('=');
+            if (eq > 0 && Masking.tells(pair.substring(0, eq))) {
+                hide(pair.substring(eq + 1));
+            }
+        }
     }
 
-    private void add(String value) {
-        synchronized (values) {
-            if (value.length() >= 4 && !values.contains(value)) {
-                values.add(value);
-                values.sort(Comparator.comparingInt(String::length).reversed());
-            }
+    /** Hides a value from now on, in every spelling; a short one where it stands alone. */
+    synchronized void hide(String value) {
+        if (hidden.add(value)) {
+            masking = new Masking(hidden.stream().map(Secret::new).toList());
         }
     }
 
     String mask(String text) {
-        String masked = text;
-        synchronized (values) {
-            for (String v : values) {
-                masked = masked.replace(v, HIDDEN);
-            }
-        }
-        return masked;
+        return masking.mask(text);
     }
 }

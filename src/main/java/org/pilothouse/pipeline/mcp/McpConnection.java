@@ -77,7 +77,9 @@ public final class McpConnection implements AutoCloseable {
         if (listener.asksPeople()) {
             handlers.put("elicitation/create", p -> Mono.defer(() -> {
                 flights.ask();
-                return Mono.fromFuture(listener.elicit(JSON.valueToTree(p))).doFinally(s -> flights.asked());
+                JsonNode question = JSON.valueToTree(p);
+                return Mono.fromFuture(listener.elicit(question)).doOnNext(said -> hide(question.path("requestedSchema"), said.path("content")))
+                        .doFinally(s -> flights.asked());
             }));
         }
         return handlers;
@@ -233,6 +235,11 @@ public final class McpConnection implements AutoCloseable {
     /** A text with every secret of this connection hidden, for whatever is shown or kept. */
     public String masked(String text) {
         return masks.mask(text);
+    }
+
+    /** Hides from now on what stands in the secret fields of a document, see {@link SecretFields}: call it before the document is sent. */
+    public void hide(JsonNode schema, JsonNode document) {
+        SecretFields.in(schema, document).forEach(masks::hide);
     }
 
     private void end(McpTrouble seen) {

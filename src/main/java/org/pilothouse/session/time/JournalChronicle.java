@@ -5,15 +5,17 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
+import java.util.function.Supplier;
 import org.pilothouse.journal.Entry;
 import org.pilothouse.journal.JournalWriter;
 import org.pilothouse.link.ReadOutcome;
 import org.pilothouse.link.Trouble;
 import org.pilothouse.session.Chronicle;
 import org.pilothouse.session.Moment;
+import org.pilothouse.secret.Masking;
 import org.pilothouse.session.Submission;
 import org.pilothouse.world.AgentIdentity;
 import org.pilothouse.world.NavMesh;
@@ -24,26 +26,31 @@ import org.slf4j.LoggerFactory;
 public final class JournalChronicle implements Chronicle {
     private static final Logger LOG = LoggerFactory.getLogger(JournalChronicle.class);
     private static final int AGENTS = 16;
+    /** For what is watched without any secret. */
+    public static final Supplier<Masking> NOTHING_HIDDEN = () -> new Masking(List.of());
     private final JournalWriter writer;
     private final Clock clock;
+    private final Supplier<Masking> masking;
     private final Map<String, long[]> lastOfAgent = new LinkedHashMap<>();
     private NavMesh mesh;
     private long meshStep = -1;
 
-    private JournalChronicle(JournalWriter writer, Clock clock) {
+    private JournalChronicle(JournalWriter writer, Clock clock, Supplier<Masking> masking) {
         this.writer = writer;
         this.clock = clock;
+        this.masking = masking;
     }
 
     /**
      * Begins a journal.
      *
      * @param watched what is watched, without secrets
-     * @param mask takes secrets out of a line; null for none
+     * @param masking takes secrets out of what a person wrote; what came over the wire was masked there
      * @throws IOException where the file cannot be made or is there already
      */
-    public static JournalChronicle begin(Path file, String program, String watched, Clock clock, UnaryOperator<String> mask, long cap) throws IOException {
-        JournalChronicle chronicle = new JournalChronicle(JournalWriter.create(file, program, clock, mask, cap), clock);
+    public static JournalChronicle begin(Path file, String program, String watched, Clock clock, Supplier<Masking> masking, long cap)
+            throws IOException {
+        JournalChronicle chronicle = new JournalChronicle(JournalWriter.create(file, program, clock, cap), clock, masking);
         chronicle.writer.append(new Entry(Kinds.WATCH, clock.instant(), -1, 0, 200, out -> {
             out.writeStartObject();
             out.writeStringField("name", watched);
@@ -145,7 +152,7 @@ public final class JournalChronicle implements Chronicle {
 
     @Override
     public void decided(Submission s) throws IOException {
-        writer.appendNow(new Entry(Kinds.DECISION, s.at(), s.basisStep(), 0, s.body().length + 500, out -> SubmissionCodec.writeDecision(out, s)));
+        writer.appendNow(new Entry(Kinds.DECISION, s.at(), s.basisStep(), 0, s.body().length + 500, out -> SubmissionCodec.writeDecision(out, s, masking.get())));
     }
 
     @Override
@@ -157,7 +164,7 @@ public final class JournalChronicle implements Chronicle {
     public void note(long step, String text) {
         writer.append(new Entry(Kinds.NOTE, clock.instant(), step, 0, text.length() + 100, out -> {
             out.writeStartObject();
-            out.writeStringField("text", text);
+            out.writeStringField("text", masking.get().mask(text));
             out.writeEndObject();
         }));
     }

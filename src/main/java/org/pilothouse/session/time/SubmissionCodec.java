@@ -19,6 +19,7 @@ import org.pilothouse.link.Exchange;
 import org.pilothouse.link.Frame;
 import org.pilothouse.link.SubmitOutcome;
 import org.pilothouse.link.Trouble;
+import org.pilothouse.secret.Masking;
 import org.pilothouse.session.Moment;
 import org.pilothouse.session.Submission;
 
@@ -26,15 +27,16 @@ import org.pilothouse.session.Submission;
 final class SubmissionCodec {
     private SubmissionCodec() { }
 
-    static void writeDecision(JsonGenerator out, Submission s) throws IOException {
+    static void writeDecision(JsonGenerator out, Submission s, Masking masking) throws IOException {
         out.writeStartObject();
         out.writeNumberField("id", s.id());
         out.writeStringField("name", s.call().name());
-        out.writeStringField("arguments", JsonText.write(s.call().arguments()));
+        byte[] arguments = JsonText.write(s.call().arguments()).getBytes(StandardCharsets.UTF_8);
+        out.writeStringField("arguments", new String(masking.mask(arguments), StandardCharsets.UTF_8));
         if (s.call().reflection().isPresent()) {
-            out.writeStringField("reflection", s.call().reflection().get());
+            out.writeStringField("reflection", masking.mask(s.call().reflection().get()));
         }
-        ExchangeCodec.writeBytes(out, "body", s.body());
+        ExchangeCodec.writeBytes(out, "body", masking.mask(s.body()));
         out.writeEndObject();
     }
 

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.pilothouse.pipeline.desk.ServerBook;
 import org.pilothouse.pipeline.mcp.CommandWords;
 import org.pilothouse.pipeline.mcp.ServerAddress;
 
@@ -59,7 +60,12 @@ record ServerForm(String name, String target, String folder, String lines, Strin
         if (target.isBlank()) {
             throw new Wrong("server.wrong.target");
         }
-        return isAddress(target) ? url() : command();
+        ServerAddress address = isAddress(target) ? url() : command();
+        // The same eyes that look through an imported file.
+        if (ServerBook.read(ServerBook.write(List.of(address))).stream().anyMatch(e -> !e.replaced().isEmpty())) {
+            throw new Wrong("server.wrong.plain");
+        }
+        return address;
     }
 
     private ServerAddress command() throws Wrong {
@@ -85,10 +91,8 @@ record ServerForm(String name, String target, String folder, String lines, Strin
                 }
                 headers.put("Authorization", "Bearer $" + token.strip());
             }
-            for (Map.Entry<String, String> h : headers.entrySet()) {
-                if (h.getKey().equalsIgnoreCase("Authorization") && !h.getValue().contains("$")) {
-                    throw new Wrong("server.wrong.plain");
-                }
+            if (uri.getUserInfo() != null) {
+                throw new Wrong("server.wrong.plain");
             }
             return new ServerAddress.Url(name.isBlank() ? ServerAddress.url(target.strip()).name() : name.strip(), uri, headers);
         } catch (IllegalArgumentException e) {

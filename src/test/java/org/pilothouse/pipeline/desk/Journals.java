@@ -23,7 +23,10 @@ final class Journals {
             for (Path p : files.filter(f -> f.toString().endsWith(".jsonl")).sorted().toList()) {
                 try (Journal journal = Journal.open(p)) {
                     for (int i = 1; i < journal.index().size(); i++) {
-                        all.add(journal.record(i));
+                        JournalRecord r = journal.record(i);
+                        if (!r.kind().equals("question")) {
+                            all.add(r);
+                        }
                     }
                 }
             }

@@ -23,7 +23,7 @@ import org.eclipse.jetty.ee10.servlet.ServletHolder;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 
-/** The official SDK's own server with five small tools: over standard input and output when started, over HTTP in a servlet container. */
+/** The official SDK's own server with six small tools: over standard input and output when started, over HTTP in a servlet container. */
 public final class SdkServer implements AutoCloseable {
     /** A picture of one pixel. */
     static final String PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
@@ -67,6 +67,7 @@ public final class SdkServer implements AutoCloseable {
                         .addTextContent(r.arguments().get("words").toString()).structuredContent(Map.of("words", r.arguments().get("words"))).build()),
                 tool("slow", Map.of(), SdkServer::slow),
                 tool("ask", Map.of(), SdkServer::ask),
+                tool("login", Map.of("password", Map.of("type", "string", "format", "password")), SdkServer::login),
                 tool("picture", Map.of(), (x, r) -> CallToolResult.builder().addContent(ImageContent.builder(PIXEL, "image/png").build()).build()),
                 tool("fails", Map.of(), (x, r) -> CallToolResult.builder().addTextContent("The kettle is empty.").isError(true).build()));
     }
@@ -82,6 +83,13 @@ public final class SdkServer implements AutoCloseable {
         ElicitResult answer = x.createElicitation(ElicitRequest.builder("Who steers?", Map.of("type", "object",
                 "properties", Map.of("name", Map.of("type", "string")), "required", List.of("name"))).build());
         return CallToolResult.builder().addTextContent(answer.action() + " " + answer.content()).build();
+    }
+
+    /** Asks for a secret word and says again, as no server should, what it was told. */
+    private static CallToolResult login(McpSyncServerExchange x, CallToolRequest r) {
+        ElicitResult answer = x.createElicitation(ElicitRequest.builder("The word of " + r.arguments().get("password") + "?", Map.of("type", "object",
+                "properties", Map.of("word", Map.of("type", "string", "format", "password"), "name", Map.of("type", "string")), "required", List.of("word"))).build());
+        return CallToolResult.builder().addTextContent("Welcome with " + r.arguments().get("password") + " and " + answer.content()).build();
     }
 
     private static SyncToolSpecification tool(String name, Map<String, Object> properties, BiFunction<McpSyncServerExchange, CallToolRequest, CallToolResult> work) {

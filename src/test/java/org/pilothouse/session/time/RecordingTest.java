@@ -123,7 +123,7 @@ public class RecordingTest {
         CountDownLatch enough = new CountDownLatch(steps);
         CountDownLatch first = new CountDownLatch(1);
         CountDownLatch done = new CountDownLatch(1);
-        JournalChronicle chronicle = JournalChronicle.begin(file, "Pilothouse test", "falling", Clock.systemUTC(), null, Long.MAX_VALUE);
+        JournalChronicle chronicle = JournalChronicle.begin(file, "Pilothouse test", "falling", Clock.systemUTC(), JournalChronicle.NOTHING_HIDDEN, Long.MAX_VALUE);
         LiveWatch watch = new LiveWatch(new FallingLink(), chronicle, QUICK);
         watch.listen(new WatchListener() {
             @Override

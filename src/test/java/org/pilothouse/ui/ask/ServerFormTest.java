@@ -44,7 +44,13 @@ class ServerFormTest extends FxTest {
         assertThatThrownBy(() -> address("https://", "", "")).hasMessage("server.wrong.address");
         assertThatThrownBy(() -> address("https://h/mcp", "nothing", "")).hasMessage("server.wrong.header");
         assertThatThrownBy(() -> address("https://h/mcp", "", "abc def")).hasMessage("server.wrong.token");
-        assertThatThrownBy(() -> address("https://h/mcp", "authorization: Bearer abcdef", "")).hasMessage("server.wrong.plain");
+        for (String line : new String[] {"authorization: Bearer abcdef", "X-Api-Key: abcdef", "Cookie: session=abcdef", "X-Team: ghp_abcdefghijklmnop"}) {
+            assertThatThrownBy(() -> address("https://h/mcp", line, "")).as(line).hasMessage("server.wrong.plain");
+        }
+        assertThatThrownBy(() -> address("https://me:pass@h/mcp", "", "")).hasMessage("server.wrong.plain");
+        assertThatThrownBy(() -> address("https://h/mcp?access_token=abcdef", "", "")).hasMessage("server.wrong.plain");
+        assertThatThrownBy(() -> address("run --api-key abcdef", "", "")).hasMessage("server.wrong.plain");
+        assertThatThrownBy(() -> address("run", "STUDIO_PASSWORD=abcdef", "")).hasMessage("server.wrong.plain");
     }
 
     @Test
