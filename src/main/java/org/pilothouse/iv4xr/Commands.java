@@ -26,6 +26,15 @@ final class Commands {
         };
     }
 
+    /** Why a decision is no request, as a sentence. */
+    static String lacking(ActionCall call, Optional<Vec3> feet, GameAddress address) {
+        if (call.name().equals(GameActions.RESTART) && address.level().isEmpty()) {
+            return "no level is named, so there is none to load; connect with --level LEVEL.csv";
+        }
+        boolean walk = call.name().equals(GameActions.MOVE_TOWARD) || call.name().equals(GameActions.MOVE);
+        return walk && feet.isEmpty() ? "nobody knows where the agent is" : "the game has no such command, or it lacks what it needs: " + call.name();
+    }
+
     /** Where a walk is to end, at most 2 units from the feet; empty where it is no walk, or nobody knows where the agent is. */
     static Optional<Vec3> goal(ActionCall call, Optional<Vec3> feet) {
         JsonNode a = call.arguments();

@@ -27,7 +27,7 @@ final class GameActions {
     static final ActionSpace SPACE = new ActionSpace(true, List.of(
             new ActionSpec(OBSERVE, "Looks around, and does nothing else.", schema("{}", "[]")),
             new ActionSpec(MOVE_TOWARD, "Walks straight towards a position, at most 2 units.", schema("{\"position\":{\"type\":\"object\","
-                    + "\"properties\":{\"x\":{\"type\":\"number\"},\"y\":{\"type\":\"number\"},\"z\":{\"type\":\"number\"}},\"required\":[\"x\",\"z\"]}}",
+                    + "\"x-reach\":2,\"properties\":{\"x\":{\"type\":\"number\"},\"y\":{\"type\":\"number\"},\"z\":{\"type\":\"number\"}},\"required\":[\"x\",\"z\"]}}",
                     "[\"position\"]")),
             new ActionSpec(MOVE, "Walks straight in one of eight directions; north is towards larger z, as on the map.", schema(
                     "{\"direction\":{\"type\":\"string\",\"enum\":" + words() + "},\"distance\":{\"type\":\"number\",\"exclusiveMinimum\":0,\"maximum\":2,"

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.pilothouse.json.JsonText;
 import org.pilothouse.json.Limits;
+import org.pilothouse.json.Oddity;
 import org.pilothouse.json.Report;
 import org.pilothouse.json.UnusableDocument;
 import org.pilothouse.link.Exchange;
@@ -20,17 +21,41 @@ import org.pilothouse.world.AgentIdentity;
 import org.pilothouse.world.NavMesh;
 import org.pilothouse.world.Observation;
 import org.pilothouse.world.Reading;
-import org.pilothouse.world.Section;
 import org.pilothouse.world.Stats;
 import org.pilothouse.world.Token;
 import org.pilothouse.world.WorldModel;
 import org.pilothouse.world.WorldSight;
 
-/** What the game answered, line by line, to one frame: a mesh (after INIT), and the last observation among the lines. */
+/**
+ * What the game answered, line by line, to one frame: the last observation among the lines. The protocol has no headers; in an exchange with the game
+ * the lines of that name hold what the link itself noted, so that a recording is read back as it was shown.
+ */
 public final class GameDecoder {
     /** The protocol's name in frames and journals. */
     public static final String PROTOCOL = "labrecruits";
+    private static final String MESH = "Mesh: ";
+    private static final String NOTE = "Note: ";
     private final Limits limits;
+
+    /**
+     * What the link knows beside the answer.
+     *
+     * @param meshId the mesh that vertex numbers belong to; empty where none is held
+     * @param mesh the mesh itself, where this frame is to bring it
+     * @param notes what is to be said about it
+     * @param oddities what was odd before
+     */
+    record Beside(String meshId, Optional<NavMesh> mesh, List<String> notes, List<Oddity> oddities) {
+        /** The same as lines of an exchange. */
+        List<String> lines() {
+            List<String> lines = new ArrayList<>();
+            if (!meshId.isEmpty()) {
+                lines.add(MESH + meshId);
+            }
+            notes.forEach(n -> lines.add(NOTE + n));
+            return lines;
+        }
+    }
 
     /** @param limits what an answer may be at most */
     public GameDecoder(Limits limits) {
@@ -44,63 +69,69 @@ public final class GameDecoder {
 
     /** A frame of a recorded exchange. @throws UnusableDocument where a line is no JSON */
     public Frame decode(Exchange exchange) throws UnusableDocument {
-        return decode(exchange.responseBody());
-    }
-
-    /** A frame of recorded lines, with nothing known from before. @throws UnusableDocument where a line is no JSON */
-    public Frame decode(byte[] lines) throws UnusableDocument {
-        return decode(lines, "", List.of());
-    }
-
-    /**
-     * @param meshId the mesh that is held already; a mesh among the lines outranks it
-     * @param log what the link has to say about it
-     */
-    Frame decode(byte[] lines, String meshId, List<String> log) throws UnusableDocument {
         Report report = new Report();
         Optional<NavMesh> mesh = Optional.empty();
         Optional<ObjectNode> seen = Optional.empty();
-        for (String line : new String(lines, StandardCharsets.UTF_8).split("\n")) {
+        String meshId = beginning(exchange, MESH).stream().findFirst().orElse("");
+        for (String line : new String(exchange.responseBody(), StandardCharsets.UTF_8).split("\n")) {
             JsonNode tree = JsonText.read(line, limits, report);
             if (tree instanceof ObjectNode object && object.has("vertices")) {
-                object.put("id", "mesh-" + Integer.toHexString(line.hashCode()));
+                object.put("id", meshId);
                 mesh = MeshDocument.read(object, "mesh", report);
             } else if (tree instanceof ObjectNode object) {
                 seen = Optional.of(object);
             }
         }
-        String known = mesh.map(NavMesh::id).orElse(meshId);
-        Observation observation = seen.isPresent() ? observation(seen.get(), known, mesh, log, report) : nothing(known, mesh, log);
-        return new Frame(Optional.of(PROTOCOL), OptionalInt.empty(), "", true, observation, GameActions.SPACE, Map.of(), report.oddities());
+        return frame(seen, new Beside(meshId, mesh, beginning(exchange, NOTE), report.oddities()));
     }
 
-    private static Observation observation(ObjectNode seen, String meshId, Optional<NavMesh> mesh, List<String> log, Report report) {
+    private static List<String> beginning(Exchange exchange, String with) {
+        return exchange.responseHeaders().stream().filter(h -> h.startsWith(with)).map(h -> h.substring(with.length())).toList();
+    }
+
+    /** The observation of one line. @throws UnusableDocument where it is no JSON object */
+    ObjectNode observation(byte[] line) throws UnusableDocument {
+        return JsonText.object(line, limits, new Report());
+    }
+
+    /** The frame of an observation, or of nothing seen. */
+    Frame frame(Optional<ObjectNode> seen, Beside beside) {
+        Report report = new Report();
+        Observation observation = seen.map(s -> observed(s, beside, report)).orElseGet(() -> nothing(beside));
+        List<Oddity> oddities = new ArrayList<>(beside.oddities());
+        oddities.addAll(report.oddities());
+        return new Frame(Optional.of(PROTOCOL), OptionalInt.empty(), "", true, observation, GameActions.SPACE, Map.of(), oddities);
+    }
+
+    private static Observation observed(ObjectNode seen, Beside beside, Report report) {
         WorldModel model = new SeenWorld(report).model(seen);
+        JsonNode agent = seen.path("agent");
         JsonNode tick = seen.path("meta").path("tick");
         Map<String, Reading> stats = new LinkedHashMap<>();
-        for (String name : List.of("health", "score")) {
-            JsonNode value = seen.path("agent").path(name);
-            stats.put(name, value.isNumber() ? Reading.of(value.decimalValue())
-                    : value.isMissingNode() || value.isNull() ? Reading.ABSENT : new Reading.Unreadable(value.toString()));
-        }
-        List<String> said = new ArrayList<>(log);
-        if (seen.path("meta").path("gameover").asBoolean()) {
-            said.add("The game is over.");
-        }
-        String mood = seen.path("agent").path("mood").asText();
-        if (!mood.isEmpty()) {
-            said.add("Mood: " + mood);
-        }
-        AgentIdentity agent = new AgentIdentity(Optional.of(new Token(JsonText.write(seen.path("agent").path("id")), model.agentId())), Optional.empty());
+        stats.put("health", figure(agent.path("health")));
+        stats.put("score", figure(agent.path("score")));
+        stats.put("mood", words(agent.path("mood")));
+        stats.put("gameover", words(seen.path("meta").path("gameover")));
+        AgentIdentity who = new AgentIdentity(Optional.of(new Token(JsonText.write(agent.path("id")), model.agentId())), Optional.empty());
         Optional<Token> turn = tick.isNumber() ? Optional.of(new Token(tick.asText(), tick.asText())) : Optional.empty();
-        return new Observation(agent, turn, List.<Section>of(), new Stats(true, stats), Optional.empty(), List.of(), said, Reading.ABSENT,
-                Optional.of(new WorldSight(model, meshId, mesh, vertices(seen.path("navMeshIndices"), report))));
+        return new Observation(who, turn, List.of(), new Stats(true, stats), Optional.empty(), List.of(), beside.notes(), Reading.ABSENT,
+                Optional.of(new WorldSight(model, beside.meshId(), beside.mesh(), vertices(seen.path("navMeshIndices"), report))));
     }
 
-    private static Observation nothing(String meshId, Optional<NavMesh> mesh, List<String> log) {
-        Optional<WorldSight> sight = mesh.map(m -> new WorldSight(new WorldModel("", Optional.empty(), Optional.empty(), Optional.empty(), -1, Map.of(),
-                Map.of()), meshId, mesh, new int[0]));
-        return new Observation(AgentIdentity.UNKNOWN, Optional.empty(), List.of(), Stats.NOT_SENT, Optional.empty(), List.of(), log, Reading.ABSENT, sight);
+    private static Reading figure(JsonNode value) {
+        return value.isNumber() ? Reading.of(value.decimalValue()) : value.isMissingNode() || value.isNull() ? Reading.ABSENT
+                : new Reading.Unreadable(value.toString());
+    }
+
+    private static Reading words(JsonNode value) {
+        return value.isMissingNode() || value.isNull() ? Reading.ABSENT : new Reading.Words(value.asText());
+    }
+
+    private static Observation nothing(Beside beside) {
+        Optional<WorldSight> sight = beside.meshId().isEmpty() ? Optional.empty() : Optional.of(new WorldSight(
+                new WorldModel("", Optional.empty(), Optional.empty(), Optional.empty(), -1, Map.of(), Map.of()), beside.meshId(), beside.mesh(), new int[0]));
+        return new Observation(AgentIdentity.UNKNOWN, Optional.empty(), List.of(), Stats.NOT_SENT, Optional.empty(), List.of(), beside.notes(),
+                Reading.ABSENT, sight);
     }
 
     private static int[] vertices(JsonNode list, Report report) {

@@ -50,10 +50,6 @@ final class GameSocket {
         }
     }
 
-    boolean isOpen() {
-        return socket != null;
-    }
-
     /** Connects where there is no connection; nothing is sent. */
     void open() throws Broken {
         if (closed) {
@@ -97,7 +93,7 @@ final class GameSocket {
             receive(through, in, answer, patience);
             return answer.toByteArray();
         } catch (SocketTimeoutException e) {
-            throw lost(answer.size() == 0 ? Trouble.of(Trouble.Kind.NO_ANSWER, patience.toMillis() / 1000.0)
+            throw lost(answer.size() == 0 ? Trouble.of(Trouble.Kind.GAME_SILENT, patience.toMillis() / 1000)
                     : Trouble.of(Trouble.Kind.ANSWER_STALLED, place(), answer.size()), true, e);
         } catch (IOException e) {
             throw lost(Trouble.of(Trouble.Kind.CONNECTION_LOST, place(), String.valueOf(e.getMessage())), true, e);
@@ -150,7 +146,12 @@ final class GameSocket {
         }
     }
 
-    /** Ends the connection; a request under way fails soon. */
+    /** Ends this connection; the next request makes another one. */
+    void leave() {
+        drop();
+    }
+
+    /** Ends the connection for good; a request under way fails soon. */
     void close() {
         closed = true;
         drop();

@@ -1,14 +1,13 @@
 package org.pilothouse.iv4xr;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayDeque;
-import java.util.Deque;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CountDownLatch;
@@ -23,9 +22,7 @@ import org.pilothouse.link.Link;
 import org.pilothouse.link.ReadOutcome;
 import org.pilothouse.link.SubmitOutcome;
 import org.pilothouse.link.Trouble;
-import org.pilothouse.world.NavMesh;
 import org.pilothouse.world.Vec3;
-import org.pilothouse.world.WorldSight;
 
 /**
  * A link that speaks the socket protocol of Lab Recruits. The level, if one is named, is loaded once, by the first read; never again unless a
@@ -35,25 +32,47 @@ import org.pilothouse.world.WorldSight;
 public final class LabRecruitsLink implements Link {
     private static final Duration LOADING = Duration.ofSeconds(10);
     private static final Duration USUAL = Duration.ofSeconds(2);
+    /** So long after a goodbye nobody connects again by himself. */
+    private static final Duration GOODBYE = Duration.ofSeconds(3);
     private static final int GLANCE_MILLIS = 60;
-    private static final int GLANCES = 30;
-    private static final double ARRIVED = 0.4;
-    private static final double STILL = 0.05;
+    private static final int GLANCES = 50;
     private final GameAddress address;
+    private final SharedLevel level;
+    private final boolean loads;
     private final GameSocket socket;
     private final GameDecoder decoder = new GameDecoder(Limits.USUAL);
+    private final GameStory story;
     private final Clock clock;
     private final CountDownLatch closing = new CountDownLatch(1);
-    private boolean loadTried;
-    private boolean wasConnected;
-    private String meshId = "";
-    private byte[] unseenMesh = new byte[0];
+    private Instant saidGoodbye = Instant.MIN;
 
-    /** @param clock tells when an exchange began */
-    public LabRecruitsLink(GameAddress address, Clock clock) {
+    private LabRecruitsLink(GameAddress address, SharedLevel level, boolean loads, Clock clock) {
         this.address = address;
+        this.level = level;
+        this.loads = loads;
         this.clock = clock;
         this.socket = new GameSocket(address.host(), address.port(), Limits.USUAL.bytes());
+        this.story = new GameStory(level);
+    }
+
+    /**
+     * A link for one agent.
+     *
+     * @param clock tells when an exchange began
+     */
+    public LabRecruitsLink(GameAddress address, Clock clock) {
+        this(address, new SharedLevel(address.level()), true, clock);
+    }
+
+    /** A link that never loads a level by itself: the level of its address is only what a person's restart loads. */
+    public static LabRecruitsLink joining(GameAddress address, Clock clock) {
+        return new LabRecruitsLink(address, new SharedLevel(address.level()), false, clock);
+    }
+
+    /** Links for several agents of one game: the level is loaded once for all of them. @param addresses of one host, port and level */
+    public static List<LabRecruitsLink> together(List<GameAddress> addresses, Clock clock) {
+        SharedLevel one = new SharedLevel(addresses.get(0).level());
+        return addresses.stream().map(a -> new LabRecruitsLink(a, one, true, clock)).toList();
     }
 
     /** What was said during one call: all bytes out, all lines in. */
@@ -72,8 +91,20 @@ public final class LabRecruitsLink implements Link {
             return line;
         }
 
+        byte[] load(byte[] request) throws GameSocket.Broken {
+            return ask(request, LOADING);
+        }
+
+        byte[] look() throws GameSocket.Broken {
+            return ask(GameRequests.observe(address.agent()), USUAL);
+        }
+
         Exchange exchange() {
-            return new Exchange("LINE " + address.name(), List.of(), out.toByteArray(), OptionalInt.empty(), List.of(), in.toByteArray(), began,
+            return exchange(List.of());
+        }
+
+        Exchange exchange(List<String> notes) {
+            return new Exchange("LINE " + address.name(), List.of(), out.toByteArray(), OptionalInt.empty(), notes, in.toByteArray(), began,
                     Duration.ofNanos(System.nanoTime() - start));
         }
     }
@@ -86,46 +117,41 @@ public final class LabRecruitsLink implements Link {
     @Override
     public synchronized ReadOutcome read() {
         Talk talk = new Talk();
+        if (Duration.between(saidGoodbye, clock.instant()).compareTo(GOODBYE) < 0) {
+            return new ReadOutcome.Refused(Trouble.of(Trouble.Kind.LEFT), talk.exchange());
+        }
         try {
-            boolean anew = wasConnected && !socket.isOpen();
             socket.open();
-            wasConnected = true;
-            if (!loadTried && address.level().isPresent()) {
-                loadTried = true;
-                load(talk);
+            Optional<Trouble> notLoaded = loads ? level.loadOnce(talk::load) : Optional.empty();
+            if (notLoaded.isPresent()) {
+                return new ReadOutcome.Failed(notLoaded.get(), Optional.empty(), talk.exchange());
             }
-            byte[] line = talk.ask(GameRequests.observe(address.agent()), USUAL);
-            if (isNull(line)) {
-                return new ReadOutcome.Failed(Trouble.of(Trouble.Kind.SERVER_SAYS_NO, "null", nobody()), Optional.empty(), talk.exchange());
-            }
-            List<String> log = anew ? List.of("The connection to the game was made anew; the level was not loaded again. 'restart' loads it.") : List.of();
-            return new ReadOutcome.Arrived(frame(line, log), talk.exchange());
+            byte[] line = talk.look();
+            return isNull(line) ? notKnown(talk, unknown()) : arrived(line, talk);
         } catch (GameSocket.Broken e) {
-            return new ReadOutcome.Failed(e.trouble(), Optional.empty(), talk.exchange());
+            boolean silent = e.trouble().kind() == Trouble.Kind.GAME_SILENT;
+            story.broken(!silent);
+            return silent && story.gone() ? notKnown(talk, e.trouble()) : new ReadOutcome.Failed(e.trouble(), Optional.empty(), talk.exchange());
         } catch (UnusableDocument e) {
             Exchange exchange = talk.exchange();
             return new ReadOutcome.Failed(DocumentTrouble.of(e, 0, exchange.responseBody()), Optional.empty(), exchange);
         }
     }
 
-    private void load(Talk talk) throws GameSocket.Broken {
-        unseenMesh = talk.ask(GameRequests.init(address.level().orElseThrow()), LOADING);
+    private ReadOutcome arrived(byte[] line, Talk talk) throws UnusableDocument {
+        ObjectNode seen = decoder.observation(line);
+        GameDecoder.Beside beside = story.seen(seen, List.of());
+        return new ReadOutcome.Arrived(decoder.frame(Optional.of(seen), beside), talk.exchange(beside.lines()));
     }
 
-    private Frame frame(byte[] line, List<String> log) throws UnusableDocument {
-        Frame frame;
-        if (unseenMesh.length > 0) {
-            ByteArrayOutputStream both = new ByteArrayOutputStream();
-            both.writeBytes(unseenMesh);
-            both.write('\n');
-            both.writeBytes(line);
-            frame = decoder.decode(both.toByteArray(), meshId, log);
-            unseenMesh = new byte[0];
-            meshId = frame.observation().sight().flatMap(WorldSight::mesh).map(NavMesh::id).orElse(meshId);
-        } else {
-            frame = decoder.decode(line, meshId, log);
+    /** The game is there and does not know the agent. Where it came back without its level, that is a world of its own, in which a person can load it. */
+    private ReadOutcome notKnown(Talk talk, Trouble why) {
+        boolean canLoad = level.path().isPresent() && (story.gone() || !loads);
+        if (!canLoad) {
+            return new ReadOutcome.Failed(level.trouble().orElse(why), Optional.empty(), talk.exchange());
         }
-        return frame;
+        GameDecoder.Beside beside = story.nothing(address.agent());
+        return new ReadOutcome.Arrived(decoder.frame(Optional.empty(), beside), talk.exchange(beside.lines()));
     }
 
     @Override
@@ -137,20 +163,28 @@ public final class LabRecruitsLink implements Link {
     public synchronized SubmitOutcome submit(ActionCall call, Frame basis) {
         Optional<byte[]> request = Commands.request(call, feet(basis), address);
         if (request.isEmpty()) {
-            return new SubmitOutcome.NotSent(Trouble.of(Trouble.Kind.OTHER, "The game has no such command, or it lacks what it needs: " + call.name()));
+            return new SubmitOutcome.NotSent(Trouble.of(Trouble.Kind.OTHER, Commands.lacking(call, feet(basis), address)));
         }
         Talk talk = new Talk();
-        boolean restart = call.name().equals(GameActions.RESTART);
         try {
-            byte[] answer = talk.ask(request.get(), restart ? LOADING : USUAL);
+            if (call.name().equals(GameActions.RESTART)) {
+                Optional<Trouble> notLoaded = level.load(talk::load);
+                return notLoaded.isPresent() ? new SubmitOutcome.Refused(notLoaded.get(), Optional.empty(), talk.exchange()) : looked(basis, talk);
+            }
+            byte[] answer = talk.ask(request.get(), USUAL);
             if (isNull(answer)) {
-                return new SubmitOutcome.Refused(Trouble.of(Trouble.Kind.SERVER_SAYS_NO, "null", nobody()), Optional.empty(), talk.exchange());
+                return new SubmitOutcome.Refused(unknown(), Optional.empty(), talk.exchange());
             }
-            if (restart) {
-                unseenMesh = answer;
+            if (call.name().equals(GameActions.DISCONNECT)) {
+                saidGoodbye = clock.instant();
+                socket.leave();
+                return new SubmitOutcome.Accepted(basis, talk.exchange());
             }
-            return accepted(call, basis, answer, talk);
+            Optional<Vec3> goal = Commands.goal(call, feet(basis));
+            return answer.length == 0 || answer[0] != '{' ? looked(basis, talk) : goal.isPresent() ? walked(answer, goal.get(), talk)
+                    : shown(decoder.observation(answer), List.of(), talk);
         } catch (GameSocket.Broken e) {
+            story.broken(e.trouble().kind() != Trouble.Kind.GAME_SILENT);
             return e.left() ? new SubmitOutcome.Unknown(e.trouble(), talk.exchange()) : new SubmitOutcome.NotSent(e.trouble());
         } catch (UnusableDocument e) {
             Exchange exchange = talk.exchange();
@@ -158,66 +192,52 @@ public final class LabRecruitsLink implements Link {
         }
     }
 
-    /** The command was answered; whatever happens while looking at what came of it does not change that. */
-    private SubmitOutcome accepted(ActionCall call, Frame basis, byte[] answer, Talk talk) throws UnusableDocument {
-        Optional<Vec3> goal = Commands.goal(call, feet(basis));
-        String heard = "";
-        byte[] last = answer;
+    private SubmitOutcome shown(ObjectNode seen, List<String> notes, Talk talk) {
+        GameDecoder.Beside beside = story.seen(seen, notes);
+        return new SubmitOutcome.Accepted(decoder.frame(Optional.of(seen), beside), talk.exchange(beside.lines()));
+    }
+
+    /** The command was answered without an observation; whatever happens while looking at what came of it does not change that. */
+    private SubmitOutcome looked(Frame basis, Talk talk) {
         try {
-            if (goal.isPresent()) {
-                Deque<Vec3> places = new ArrayDeque<>();
-                Vec3 begin = feet(decoder.decode(answer)).orElse(goal.get());
-                for (int i = 0; i < GLANCES && heard.isEmpty() && !closing.await(GLANCE_MILLIS, TimeUnit.MILLISECONDS); i++) {
-                    last = talk.ask(GameRequests.observe(address.agent()), USUAL);
-                    Vec3 now = feet(decoder.decode(last)).orElse(begin);
-                    heard = judged(places, now, begin, goal.get());
-                }
-                heard = heard.isEmpty() ? "Still walking." : heard;
-            } else if (isFlat(answer) || call.name().equals(GameActions.RESTART)) {
-                if (call.name().equals(GameActions.DISCONNECT)) {
-                    return new SubmitOutcome.Accepted(basis, talk.exchange());
-                }
-                last = talk.ask(GameRequests.observe(address.agent()), USUAL);
+            byte[] line = talk.look();
+            return isNull(line) ? new SubmitOutcome.Accepted(basis, talk.exchange()) : shown(decoder.observation(line), List.of(), talk);
+        } catch (GameSocket.Broken | UnusableDocument e) {
+            return new SubmitOutcome.Accepted(basis, talk.exchange());
+        }
+    }
+
+    /** The answer shows the place before the walk: looks again until it is clear how the walk ended. */
+    private SubmitOutcome walked(byte[] answer, Vec3 goal, Talk talk) throws UnusableDocument {
+        ObjectNode seen = decoder.observation(answer);
+        WalkJudge judge = new WalkJudge(SeenWorld.feet(seen).orElse(goal), goal);
+        String ended = "";
+        try {
+            for (int i = 0; i < GLANCES && ended.isEmpty() && !closing.await(GLANCE_MILLIS, TimeUnit.MILLISECONDS); i++) {
+                ObjectNode now = decoder.observation(talk.look());
+                seen = now;
+                ended = SeenWorld.feet(now).map(judge::look).orElse("");
             }
-        } catch (GameSocket.Broken e) {
-            heard = "The game took it, and did not answer when asked what came of it.";
-            last = isFlat(last) || call.name().equals(GameActions.RESTART) ? new byte[0] : last;
+            ended = ended.isEmpty() ? "Still walking." : ended;
+        } catch (GameSocket.Broken | UnusableDocument e) {
+            ended = "The game took it, and did not answer when asked what came of it.";
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        Frame frame = last.length == 0 || isNull(last) ? basis : frame(last, heard.isEmpty() ? List.of() : List.of(heard));
-        return new SubmitOutcome.Accepted(frame, talk.exchange());
+        return shown(seen, ended.isEmpty() ? List.of() : List.of(ended), talk);
     }
 
-    private static String judged(Deque<Vec3> places, Vec3 now, Vec3 begin, Vec3 goal) {
-        double left = Math.hypot(now.x() - goal.x(), now.z() - goal.z());
-        if (left <= ARRIVED) {
-            return "Arrived.";
-        }
-        places.addLast(now);
-        if (places.size() > 3) {
-            places.removeFirst();
-        }
-        boolean still = places.size() == 3 && places.stream().allMatch(p -> p.distance(now) <= STILL);
-        String rest = String.format(Locale.ROOT, "%.1f units before the goal.", left);
-        return !still ? "" : now.distance(begin) <= STILL ? "Blocked, " + rest : "Stuck, " + rest;
+    private Optional<Vec3> feet(Frame frame) {
+        return frame.observation().sight().flatMap(s -> s.model().position()).filter(Vec3::usable).map(p -> p.minus(SeenWorld.RISE));
     }
 
-    /** The place of the agent's feet, in units. */
-    private static Optional<Vec3> feet(Frame frame) {
-        return frame.observation().sight().flatMap(s -> s.model().position()).filter(Vec3::usable).map(p -> p.minus(new Vec3(0, 0.75, 0)));
-    }
-
-    private String nobody() {
-        return "The game knows no agent " + address.agent() + " in the level it has loaded.";
+    private Trouble unknown() {
+        String agents = level.path().map(p -> LevelAtHand.of(p).agents()).orElse("");
+        return Trouble.of(Trouble.Kind.AGENT_UNKNOWN, address.agent(), agents);
     }
 
     private static boolean isNull(byte[] line) {
         return new String(line, StandardCharsets.US_ASCII).strip().equals("null");
-    }
-
-    private static boolean isFlat(byte[] line) {
-        return line.length == 0 || line[0] != '{';
     }
 
     @Override

@@ -18,6 +18,8 @@ import org.pilothouse.world.WorldModel;
  * bodies stand 0.75 above the feet, things without a name get the place as a part of their id.
  */
 final class SeenWorld {
+    /** From the feet to the centre of the body, in units. */
+    static final Vec3 RISE = new Vec3(0, 0.75, 0);
     private static final Vec3 BODY = new Vec3(0.2, 0.75, 0.2);
     private static final Vec3 OTHER_BODY = new Vec3(0.5, 0.75, 0.5);
     private static final Vec3 WALKER_RISE = new Vec3(0, 0.47, 0);
@@ -26,6 +28,11 @@ final class SeenWorld {
 
     SeenWorld(Report report) {
         this.report = report;
+    }
+
+    /** Where the feet are in a raw observation. */
+    static Optional<Vec3> feet(JsonNode seen) {
+        return vector(seen.path("agent").path("position"));
     }
 
     WorldModel model(JsonNode seen) {
@@ -48,7 +55,7 @@ final class SeenWorld {
         }
         scalar(seen.path("meta").path("gameover")).ifPresent(v -> extra.put("gameover", v));
         scalar(agent.path("didNothing")).ifPresent(v -> extra.put("didNothingPreviousGameTurn", v));
-        return new WorldModel(agent.path("id").asText(), vector(agent.path("position")).map(p -> p.plus(new Vec3(0, BODY.y(), 0))),
+        return new WorldModel(agent.path("id").asText(), vector(agent.path("position")).map(p -> p.plus(RISE)),
                 vector(agent.path("velocity")), Optional.of(BODY), tick, elements, extra);
     }
 

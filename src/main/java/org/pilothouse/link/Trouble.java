@@ -33,6 +33,8 @@ public record Trouble(Kind kind, List<String> details) {
         NO_ANSWER("PH-105"),
         /** {0} host: it began an answer and stopped; {1} bytes that came. */
         ANSWER_STALLED("PH-106"),
+        /** {0} seconds waited for a game of Lab Recruits. */
+        GAME_SILENT("PH-109"),
         /** {0} number of redirects followed. */
         REDIRECT_LOOP("PH-107"),
         /** {0} address it points to: a decision is never redirected. */
@@ -59,6 +61,10 @@ public record Trouble(Kind kind, List<String> details) {
         CREDENTIALS_MISSING("PH-304"),
         /** {0} HTTP status, {1} address. */
         NOT_THERE("PH-305"),
+        /** {0} the level, {1} why as far as it can be told here. */
+        LEVEL_NOT_LOADED("PH-306"),
+        /** {0} the agent, {1} whom the level has, as a sentence that may be empty. */
+        AGENT_UNKNOWN("PH-307"),
         /** What is shown is stale: {0} seconds old. */
         NOT_LIVE("PH-401"),
         /** Another decision is under way. */
@@ -69,6 +75,8 @@ public record Trouble(Kind kind, List<String> details) {
         NOT_RECORDED("PH-404"),
         /** The watch is in the past (replay or scrubbed). */
         IN_THE_PAST("PH-405"),
+        /** The person said goodbye to the environment. */
+        LEFT("PH-406"),
         /** {0} what. Anything without a kind of its own. */
         OTHER("PH-999");
 

@@ -68,7 +68,7 @@ public final class Belief {
         });
         Set<String> now = new HashSet<>();
         for (WorldEntity e : model.elements().values()) {
-            remembered.put(e.id(), e);
+            remembered.put(e.id(), History.joined(remembered.get(e.id()), e));
             if (e.timestamp() < 0 || e.timestamp() >= model.timestamp()) {
                 now.add(e.id());
             }

@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param id its id, any text
  * @param type its type (Switch, Door, FireHazard …), empty where none came
  * @param timestamp the tick at which it was last seen; -1 = never
- * @param lastStutterTimestamp the tick of its last change; -1 = never
+ * @param lastStutterTimestamp the tick since which it is unchanged; -1 = it changed at {@code timestamp}, or nobody kept count
  * @param position centre in metres; may be missing, and may be {@linkplain Vec3#usable() unusable}
  * @param extent half size in metres; never negative where usable
  * @param velocity metres per tick as the source has it

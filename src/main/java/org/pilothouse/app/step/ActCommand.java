@@ -76,7 +76,7 @@ public final class ActCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), "--wait is a number of seconds from 0 to 86400.");
         }
         Optional<ObjectNode> given = given();
-        try (Link link = connection.source(url).open()) {
+        try (Link link = connection.joining(url).open()) {
             ReadOutcome read = readInTurn(link);
             return read.fold(a -> decide(link, a.frame(), given), n -> notYourTurn(), r -> troubled(r.trouble(), r.exchange()),
                     f -> troubled(f.trouble(), f.exchange()));

@@ -55,8 +55,8 @@ public final class ConnectionOptions {
             + "user:password for HTTP Basic, or a bearer token.")
     private String command;
 
-    @Option(names = "--level", paramLabel = "LEVEL.csv", description = "Of labrecruits://: the level that the game loads, for everybody who plays it. "
-            + "Without it the game is joined as it is.")
+    @Option(names = "--level", paramLabel = "LEVEL.csv", description = "Of labrecruits://: the level that the game loads when it is connected to, for everybody "
+            + "who plays it; without it the game is joined as it is. With act it is loaded only by the action restart.")
     private String level;
 
     @Option(names = "--agent", paramLabel = "ID", description = "Of labrecruits://: the agent that is watched and told what to do.")
@@ -77,6 +77,15 @@ public final class ConnectionOptions {
         }
         EastworldEndpoint endpoint = endpoint(url);
         return new Source(endpoint.name(), () -> EastworldLink.to(endpoint), endpoint::masking);
+    }
+
+    /** The same for one decision: a level is not loaded by connecting, only by the decision to. */
+    Source joining(String url) {
+        if (!GameAddress.is(url)) {
+            return source(url);
+        }
+        GameAddress address = game(url);
+        return new Source(address.name(), () -> LabRecruitsLink.joining(address, Clock.systemUTC()));
     }
 
     private GameAddress game(String url) {

@@ -42,7 +42,8 @@ import picocli.CommandLine.Spec;
             "3:refused by the server", "5:nobody answered, or with a document that cannot be used"})
 public final class DescribeCommand implements Callable<Integer> {
     /** Refusals in which the server had its say; a loop or a wrong certificate is no answer at all. */
-    private static final Set<Trouble.Kind> SAID_NO = EnumSet.of(Trouble.Kind.CREDENTIALS_REFUSED, Trouble.Kind.NOT_THERE, Trouble.Kind.SERVER_SAYS_NO);
+    private static final Set<Trouble.Kind> SAID_NO = EnumSet.of(Trouble.Kind.CREDENTIALS_REFUSED, Trouble.Kind.NOT_THERE, Trouble.Kind.SERVER_SAYS_NO,
+            Trouble.Kind.AGENT_UNKNOWN, Trouble.Kind.LEVEL_NOT_LOADED);
 
     @Spec
     private CommandSpec spec;

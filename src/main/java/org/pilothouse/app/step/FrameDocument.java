@@ -84,7 +84,7 @@ final class FrameDocument {
     private static ObjectNode stat(Reading reading) {
         ObjectNode stat = NODES.objectNode();
         return reading.fold(value -> stat.put("state", "known").put("value", value), () -> stat.put("state", "absent"),
-                text -> stat.put("state", "unreadable").put("text", text));
+                text -> stat.put("state", "unreadable").put("text", text), text -> stat.put("state", "words").put("text", text));
     }
 
     private static ObjectNode item(Item item) {

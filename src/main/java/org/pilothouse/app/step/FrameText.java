@@ -77,7 +77,7 @@ final class FrameText {
     }
 
     private static String reading(Reading reading) {
-        return reading.fold(v -> org.pilothouse.world.Wording.of(v), () -> "not sent", text -> "no number (" + text + ")");
+        return reading.fold(v -> org.pilothouse.world.Wording.of(v), () -> "not sent", text -> "no number (" + text + ")", text -> text.isEmpty() ? "-" : text);
     }
 
     private static String item(Item item) {

@@ -88,7 +88,7 @@ public final class NoDisplayRun {
     }
 
     private static String words(Reading reading) {
-        return reading.fold(n -> n.toPlainString(), () -> "not sent", t -> "unreadable (" + t + ")");
+        return reading.fold(n -> n.toPlainString(), () -> "not sent", t -> "unreadable (" + t + ")", t -> t.isEmpty() ? "-" : t);
     }
 
     private static Path place() {

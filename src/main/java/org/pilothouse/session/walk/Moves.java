@@ -25,6 +25,8 @@ import org.pilothouse.world.WorldEntity;
 public final class Moves {
     private static final Pattern GOING = Pattern.compile(
             "(?i)(?:.*[^a-z])?(?:move|moves|go|goes|walk|walks|run|runs|travel|travels|navigate|navigates|approach|approaches|come|comes)(?:[^a-z].*)?");
+    /** A member of a position's schema by which an environment says how far one decision leads at most, in metres. */
+    private static final String REACH = "x-reach";
     private final ActionSpec spec;
     private final String position;
     private final Optional<Naming> target;
@@ -58,20 +60,20 @@ public final class Moves {
         Set<String> required = new TreeSet<>();
         root.node().path("required").forEach(r -> required.add(r.asText()));
         if (vector(root, root.node())) {
-            return required.stream().allMatch(Set.of("x", "y", "z")::contains) ? Optional.of(at(spec, "")) : Optional.empty();
+            return required.stream().allMatch(Set.of("x", "y", "z")::contains) ? Optional.of(at(spec, "", root.node())) : Optional.empty();
         }
         Map<String, JsonNode> properties = new java.util.LinkedHashMap<>();
         root.node().path("properties").fields().forEachRemaining(e -> properties.put(e.getKey(), root.at(e.getValue()).node()));
         for (Map.Entry<String, JsonNode> p : properties.entrySet()) {
             if (vector(root, p.getValue())) {
-                return required.stream().allMatch(p.getKey()::equals) ? Optional.of(at(spec, p.getKey())) : Optional.empty();
+                return required.stream().allMatch(p.getKey()::equals) ? Optional.of(at(spec, p.getKey(), p.getValue())) : Optional.empty();
             }
         }
         return compass(spec, properties, required).or(() -> toThing(spec, required));
     }
 
-    private static Moves at(ActionSpec spec, String property) {
-        return new Moves(spec, property, Optional.empty(), null, Map.of(), null, 0, false);
+    private static Moves at(ActionSpec spec, String property, JsonNode schema) {
+        return new Moves(spec, property, Optional.empty(), null, Map.of(), null, schema.path(REACH).asDouble(Double.POSITIVE_INFINITY), false);
     }
 
     private static boolean vector(SchemaReading root, JsonNode schema) {

@@ -41,7 +41,8 @@ final class Strides {
             target = points.get(far + 1);
         }
         if (moves.byPosition()) {
-            Vec3 to = target;
+            double length = from.distance(target);
+            Vec3 to = length > moves.longest() ? from.plus(target.minus(from).times(moves.longest() / length)) : target;
             return moves.toPlace(to).map(a -> new Stride(a, to));
         }
         return compass(known, moves, from, target);

@@ -44,6 +44,7 @@ public final class Walk implements WatchBelief.Ear {
     private final Set<Long> own = new HashSet<>();
     private Moment last;
     private Vec3 feetAtDecision;
+    private Vec3 feetLately;
     private Vec3 aim;
     private long waitingFor = -1;
     private boolean answered;
@@ -142,9 +143,9 @@ public final class Walk implements WatchBelief.Ear {
             decide(known);
             return;
         }
-        if (flat(feet.get(), feetAtDecision) > 0.05) {
+        if (flat(feet.get(), feetLately) > 0.05) {
             still = 0;
-            feetAtDecision = feet.get();
+            feetLately = feet.get();
             // Otherwise each decision is one answer; towards a position the agent is still on its way, unless that way no longer holds.
             if (!onItsWay || !Strides.clear(known, feet.get(), aim)) {
                 decide(known);
@@ -152,7 +153,7 @@ public final class Walk implements WatchBelief.Ear {
             return;
         }
         if (++still >= PATIENCE || !onItsWay) {
-            end(WalkState.End.BLOCKED, "");
+            end(flat(feet.get(), feetAtDecision) > 0.05 ? WalkState.End.STUCK : WalkState.End.BLOCKED, "");
         }
     }
 
@@ -197,6 +198,7 @@ public final class Walk implements WatchBelief.Ear {
         }
         aim = stride.to();
         feetAtDecision = feet;
+        feetLately = feet;
         answered = false;
         send(moves.action(), stride.arguments(), way);
     }

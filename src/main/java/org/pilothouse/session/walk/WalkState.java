@@ -18,7 +18,9 @@ import org.pilothouse.world.Vec3;
 public record WalkState(List<Vec3> ahead, End end, String detail, Optional<Route.NoWay> noWay, Optional<Trouble> trouble) {
     /** Why a walk is over. */
     public enum End { 
-        WALKING, ARRIVED, STOPPED, BLOCKED, HURT, SPOKEN_TO,
+        WALKING, ARRIVED, STOPPED, BLOCKED,
+        /** The agent moved and then did not any more, short of where it was sent. */
+        STUCK, HURT, SPOKEN_TO,
         /** No way leads there any more. */
         NO_WAY,
         /** There is a way, much longer than the one that was chosen; the detail says by how many metres. */

@@ -55,8 +55,10 @@ final class StatCell extends ListCell<StatRow> {
             return;
         }
         String called = row.reward() ? texts.get("stat.reward") : Shorten.toLine(LONGEST, row.name());
-        String number = row.reading().fold(Wording::of, () -> texts.get("stat.notSent"), text -> texts.get("stat.unreadable", Shorten.toLine(LONGEST, text)));
-        boolean known = row.reading() instanceof Reading.Known;
+        String number = row.reading().fold(Wording::of, () -> texts.get("stat.notSent"), text -> texts.get("stat.unreadable", Shorten.toLine(LONGEST, text)),
+                text -> text.isEmpty() ? texts.get("stat.noWords") : Shorten.toLine(LONGEST, text));
+        boolean words = row.reading() instanceof Reading.Words;
+        boolean known = words || row.reading() instanceof Reading.Known;
         name.setText(called);
         value.setText(number);
         value.getStyleClass().removeAll("known", "unknown");
@@ -71,8 +73,9 @@ final class StatCell extends ListCell<StatRow> {
         if (Double.isNaN(fraction)) {
             bar.getStyleClass().add("unknown");
         }
-        // A reward has no measure that it could fill.
-        bar.setVisible(!row.reward());
+        // A reward has no measure that it could fill, and words have none either.
+        bar.setVisible(!row.reward() && !words);
+        spark.setVisible(!words);
         scale.setText(texts.get("stat.bar", called, row.low(), row.high()));
         bar.setTooltip(scale);
         bar.setAccessibleText(scale.getText());
