@@ -121,7 +121,7 @@ class WalkStopsTest {
     @Test
     void on_its_way_to_a_position_it_stops_where_it_does_not_come_nearer() throws Exception {
         walk(new Corridor(Corridor.POSITION).after((c, n) -> c.wallAt(6)));
-        assertThat(end().end()).isEqualTo(WalkState.End.BLOCKED);
+        assertThat(end().end()).isEqualTo(WalkState.End.STUCK);
     }
 
     @Test
