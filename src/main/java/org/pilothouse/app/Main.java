@@ -2,6 +2,7 @@ package org.pilothouse.app;
 
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import org.pilothouse.app.line.ExitCode;
 import picocli.CommandLine;
 
@@ -21,10 +22,13 @@ public final class Main {
 
     /** Runs one command with the given outputs, for tests and for {@link #main}. */
     static int run(String[] args, PrintWriter out, PrintWriter err) {
-        CommandLine line = new CommandLine(new PilothouseCommand());
+        boolean simulator = args.length > 1 && args[0].equals("serve") && args[1].equals("labrecruits");
+        // Scripts start and end the simulator of the game for every test; it is up at once if only its own command is read, and not all of them.
+        CommandLine line = simulator ? new CommandLine(new ServeLabRecruitsCommand()).setCommandName("pilothouse serve labrecruits")
+                : new CommandLine(new PilothouseCommand());
         line.setOut(out).setErr(err).setUsageHelpAutoWidth(true).setCaseInsensitiveEnumValuesAllowed(true);
         line.setParameterExceptionHandler(Main::wrongUse);
-        return line.execute(args);
+        return line.execute(simulator ? Arrays.copyOfRange(args, 2, args.length) : args);
     }
 
     /** One sentence and where to read more, instead of the whole help. */

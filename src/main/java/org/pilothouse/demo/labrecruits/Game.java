@@ -9,12 +9,14 @@ import java.time.format.DateTimeFormatter;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
+import org.pilothouse.demo.world.Geometry;
 import org.pilothouse.demo.world.game.Rules;
 import org.pilothouse.demo.world.game.Sighting;
 import org.pilothouse.demo.world.game.Simulation;
 import org.pilothouse.iv4xr.level.Level;
 import org.pilothouse.iv4xr.level.LevelFault;
 import org.pilothouse.world.Vec3;
+import org.pilothouse.world.WorldSight;
 
 /** The one running game, which every client shares: whoever says INIT loads a level for all. Safe for use by several threads. */
 final class Game {
@@ -129,8 +131,9 @@ final class Game {
         return Optional.of(GameText.observation(s, ticksBefore + s.step(), TIME.format(OffsetDateTime.now(clock)), nothing, loads));
     }
 
-    /** Agents of the running level. */
-    synchronized int agents() {
-        return running.agents().size();
+    /** Everything that there is, seen or not, from the first agent's place; none where the level has no agent. */
+    synchronized Optional<WorldSight> truth() {
+        catchUp();
+        return Geometry.truth(running);
     }
 }

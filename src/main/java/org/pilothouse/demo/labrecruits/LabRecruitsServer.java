@@ -31,6 +31,7 @@ public final class LabRecruitsServer implements AutoCloseable {
 
     private final ServerSocket socket;
     private final Requests requests;
+    private final Darkroom darkroom;
     private final boolean strict;
     private final Settings settings;
     private final ScheduledExecutorService ticker;
@@ -44,8 +45,14 @@ public final class LabRecruitsServer implements AutoCloseable {
      * @param strict silent wherever the real game is silent; else {@code null} is answered there
      * @param levels where level paths are looked up first
      * @param window hears what the game would show in its own window
+     * @param pictures how pictures are made of it; none: asked for one, it says so in the window
      */
-    public record Settings(int port, double speed, boolean strict, Optional<Path> levels, Consumer<String> window) {
+    public record Settings(int port, double speed, boolean strict, Optional<Path> levels, Consumer<String> window, Optional<Pictures> pictures) {
+        /** Without pictures. */
+        public Settings(int port, double speed, boolean strict, Optional<Path> levels, Consumer<String> window) {
+            this(port, speed, strict, levels, window, Optional.empty());
+        }
+
         /** Any free port, usual speed, friendly, no folder, nobody listens to the window. */
         public static Settings usual() {
             return new Settings(0, 1, false, Optional.empty(), s -> { });
@@ -54,7 +61,8 @@ public final class LabRecruitsServer implements AutoCloseable {
 
     private LabRecruitsServer(Settings settings, Clock clock) throws IOException {
         Game game = new Game(new Levels(settings.levels()), clock, settings.speed(), settings.window());
-        requests = new Requests(game, settings.strict(), settings.window());
+        darkroom = new Darkroom(settings.pictures(), settings.window());
+        requests = new Requests(game, darkroom, settings.strict(), settings.window());
         strict = settings.strict();
         this.settings = settings;
         socket = new ServerSocket();
@@ -72,6 +80,7 @@ public final class LabRecruitsServer implements AutoCloseable {
     public static LabRecruitsServer start(Settings settings, Clock clock) throws IOException {
         LabRecruitsServer server = new LabRecruitsServer(settings, clock);
         daemon(server::accept, "game-accept").start();
+        daemon(Requests::warmUp, "game-warm-up").start();
         return server;
     }
 
@@ -89,6 +98,7 @@ public final class LabRecruitsServer implements AutoCloseable {
     @Override
     public void close() {
         ticker.shutdownNow();
+        darkroom.close();
         quietly(socket);
         clients.forEach(LabRecruitsServer::quietly);
     }
@@ -107,7 +117,7 @@ public final class LabRecruitsServer implements AutoCloseable {
                 Socket client = socket.accept();
                 client.setTcpNoDelay(true);
                 clients.add(client);
-                daemon(() -> serve(client), "game-client").start();
+                daemon(() -> serve(client), "game-client-" + socket.getLocalPort()).start();
             } catch (IOException e) {
                 if (!socket.isClosed()) {
                     settings.window().accept("a client could not be let in: " + e.getMessage());

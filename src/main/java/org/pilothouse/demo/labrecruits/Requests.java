@@ -13,23 +13,38 @@ import java.util.function.Consumer;
 final class Requests {
     /** The game numbers its requests in this order; a request without one is the first. */
     private static final List<String> NUMBERED = List.of("DISCONNECT", "PAUSE", "START", "INIT", "AGENTCOMMAND", "UPDATE_ENVIRONMENT", "MAKE_SCREENSHOT");
-    private static final ObjectReader JSON = new ObjectMapper().reader().with(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+
+    /** Apart, so that the port is open before the parser has been loaded. */
+    private static final class Parser {
+        static final ObjectReader JSON = new ObjectMapper().reader().with(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+    }
 
     private final Game game;
+    private final Darkroom darkroom;
     private final boolean strict;
     private final Consumer<String> window;
 
-    Requests(Game game, boolean strict, Consumer<String> window) {
+    Requests(Game game, Darkroom darkroom, boolean strict, Consumer<String> window) {
         this.game = game;
+        this.darkroom = darkroom;
         this.strict = strict;
         this.window = window;
+    }
+
+    /** Loads what reading takes, so that the first request does not wait for that. */
+    static void warmUp() {
+        try {
+            Parser.JSON.readTree("{\"cmd\":null}");
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     /** The answer; none where the game says nothing. */
     Optional<String> answer(String line) {
         JsonNode request;
         try {
-            request = JSON.readTree(line);
+            request = Parser.JSON.readTree(line);
         } catch (JsonProcessingException e) {
             window.accept("a message that is no JSON");
             return silence();
@@ -44,7 +59,11 @@ final class Requests {
         return switch (name) {
             case "INIT" -> Optional.of(game.init(request.get("arg")));
             case "AGENTCOMMAND" -> game.command(request.get("arg")).or(this::silence);
-            case "START", "PAUSE", "DISCONNECT", "MAKE_SCREENSHOT" -> Optional.of("true");
+            case "START", "PAUSE", "DISCONNECT" -> Optional.of("true");
+            case "MAKE_SCREENSHOT" -> {
+                darkroom.take(request.path("arg").asText(""), game.truth());
+                yield Optional.of("true");
+            }
             case "UPDATE_ENVIRONMENT" -> Optional.empty();
             default -> {
                 window.accept("there is no request \"" + name + "\"");

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.pilothouse.demo.world.game.Seen;
 import org.pilothouse.demo.world.game.Sighting;
+import org.pilothouse.demo.world.game.Simulation;
 import org.pilothouse.iv4xr.level.Rgb;
 import org.pilothouse.world.NavMesh;
 import org.pilothouse.world.Value;
@@ -17,11 +18,16 @@ import org.pilothouse.world.WorldModel;
 import org.pilothouse.world.WorldSight;
 
 /** What an agent sees as a World Object Model: centres and half sizes, ids and properties as iv4xr agents have them. */
-final class Geometry {
+public final class Geometry {
     private static final Vec3 BODY = new Vec3(0.2, 0.75, 0.2);
     private static final double RAISED = 0.47;
 
     private Geometry() { }
+
+    /** Everything that there is in a game, seen or not, from the place of its first agent; none where it has no agent. */
+    public static Optional<WorldSight> truth(Simulation game) {
+        return game.truth().map(t -> of(t, List.of(), game.mesh(), Map.of()));
+    }
 
     /**
      * @param sight what the game says

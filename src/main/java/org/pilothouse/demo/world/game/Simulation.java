@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 import org.pilothouse.demo.world.space.Box;
 import org.pilothouse.demo.world.space.MeshMaker;
 import org.pilothouse.demo.world.space.Space;
@@ -227,11 +228,23 @@ public final class Simulation {
         }
         for (Player o : players.values()) {
             if (o != p && sight.sees(feet, o.body, true, others)) {
-                seen.add(new Seen("Agent " + o.body.id, Kind.AGENT, o.number, o.body.feet(), Facing.WEST, 1, Optional.empty(), Vec3.ZERO, false,
-                        Optional.empty(), 0));
+                seen.add(seen(o));
             }
         }
         return Optional.of(new Sighting(step, gameOver(), state(p), List.copyOf(seen), sight.vertices(feet, screens)));
+    }
+
+    /** What the first agent would see if nothing were hidden and nothing too far; none where the level has no agent. */
+    public Optional<Sighting> truth() {
+        return players.values().stream().findFirst().map(first -> {
+            List<Seen> all = everything();
+            players.values().stream().filter(p -> p != first).forEach(p -> all.add(seen(p)));
+            return new Sighting(step, gameOver(), state(first), all, IntStream.range(0, mesh.vertexCount()).toArray());
+        });
+    }
+
+    private static Seen seen(Player p) {
+        return new Seen("Agent " + p.body.id, Kind.AGENT, p.number, p.body.feet(), Facing.WEST, 1, Optional.empty(), Vec3.ZERO, false, Optional.empty(), 0);
     }
 
     /** Everything that there is, seen or not, without agents: for whoever owns the truth. */
