@@ -54,7 +54,7 @@ final class RenderCommand implements Callable<Integer> {
     @Option(names = "--size", defaultValue = "1280x800", paramLabel = "WxH", description = "Size in pixels. Default: ${DEFAULT-VALUE}.")
     private String size;
 
-    @Option(names = "--theme", defaultValue = "light", description = "light or dark. Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--theme", defaultValue = "light", description = "light, dark or contrast. Default: ${DEFAULT-VALUE}.")
     private Theme theme;
 
     @Mixin
@@ -174,7 +174,7 @@ final class RenderCommand implements Callable<Integer> {
 
     private int writeMap(WorldReading reading, int width, int height) {
         try {
-            MapDrawing.write(reading, width, height, scale, theme == Theme.DARK, out);
+            MapDrawing.write(reading, width, height, scale, theme.isDark(), out);
         } catch (IOException e) {
             return say("The picture cannot be written to " + out + ".", ExitCode.BROKEN);
         }

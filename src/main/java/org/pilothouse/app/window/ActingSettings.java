@@ -14,10 +14,12 @@ import org.pilothouse.ui.act.ActModel;
 
 /**
  * How a person likes to act, kept from one start to the next: favourites, which actions ask first, and how keys steer. The words and phrases by which
- * destroying actions are recognised are lines of the settings file too, separated by commas, so that a person can change them there.
+ * destroying actions are recognised are kept with them, separated by commas.
  */
 final class ActingSettings {
     private static final String LINE = "\n";
+    private static final String WORDS = "destructive.words";
+    private static final String PHRASES = "destructive.phrases";
 
     private ActingSettings() { }
 
@@ -29,8 +31,11 @@ final class ActingSettings {
         settings.text("act.moreKeys").ifPresent(t -> model.moreKeysProperty().set(Boolean.parseBoolean(t)));
         settings.text("act.distance").ifPresent(t -> distance(model, t));
         model.favourites().addListener((ListChangeListener<String>) c -> settings.text("act.favourites", String.join(LINE, model.favourites())));
-        model.destructiveProperty().addListener((o, before, now) -> settings.text("act.marks",
-                new TreeMap<>(now.marks()).entrySet().stream().map(e -> e.getValue() + " " + e.getKey()).collect(Collectors.joining(LINE))));
+        model.destructiveProperty().addListener((o, before, now) -> {
+            settings.text("act.marks", new TreeMap<>(now.marks()).entrySet().stream().map(e -> e.getValue() + " " + e.getKey()).collect(Collectors.joining(LINE)));
+            settings.text(WORDS, String.join(", ", new TreeSet<>(now.words())));
+            settings.text(PHRASES, String.join(", ", new TreeSet<>(now.phrases())));
+        });
         model.steeringOnProperty().addListener((o, before, now) -> settings.text("act.steering", now.toString()));
         model.moreKeysProperty().addListener((o, before, now) -> settings.text("act.moreKeys", now.toString()));
         model.distanceProperty().addListener((o, before, now) -> settings.text("act.distance", now.toPlainString()));
@@ -44,7 +49,7 @@ final class ActingSettings {
                 marks.put(line.substring(gap + 1), Boolean.parseBoolean(line.substring(0, gap)));
             }
         }
-        return new Destructive(listed(settings, "destructive.words", Destructive.WORDS), listed(settings, "destructive.phrases", Destructive.PHRASES), marks);
+        return new Destructive(listed(settings, WORDS, Destructive.WORDS), listed(settings, PHRASES, Destructive.PHRASES), marks);
     }
 
     /** A list of the settings file; where it is not there yet it is written, so that it can be found and changed. */

@@ -7,12 +7,19 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import javafx.geometry.Rectangle2D;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
+import org.pilothouse.ui.kit.Looks;
 import org.pilothouse.ui.kit.Theme;
+import org.pilothouse.ui.settings.SettingsModel;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -37,12 +44,42 @@ final class Settings {
     }
 
     Theme theme() {
-        return "dark".equals(values.getProperty("theme")) ? Theme.DARK : Theme.LIGHT;
+        String name = values.getProperty("theme", "");
+        return Arrays.stream(Theme.values()).filter(t -> word(t).equals(name)).findFirst().orElse(Theme.LIGHT);
     }
 
     void theme(Theme theme) {
-        values.setProperty("theme", theme == Theme.DARK ? "dark" : "light");
-        save();
+        text("theme", word(theme));
+    }
+
+    private static String word(Theme theme) {
+        return theme.name().toLowerCase(Locale.ROOT);
+    }
+
+    /** Text size in percent of the usual one. */
+    int textSize() {
+        return (int) number("text.size", 100);
+    }
+
+    void textSize(int percent) {
+        text("text.size", Integer.toString(percent));
+    }
+
+    /** The language that the program speaks. */
+    Locale language() {
+        return text("language").map(Locale::forLanguageTag).filter(l -> SettingsModel.LANGUAGES.stream().anyMatch(l::equals)).orElse(Locale.ENGLISH);
+    }
+
+    /** Gives the window the keys that a person changed, and keeps looks, language and keys from now on. */
+    void keep(SettingsModel model) {
+        Map<String, String> keys = new TreeMap<>();
+        text("keys").orElse("").lines().filter(l -> l.contains(" ")).forEach(l -> keys.put(l.substring(0, l.indexOf(' ')), l.substring(l.indexOf(' ') + 1)));
+        model.commands().changeAll(keys);
+        model.commands().changedProperty().addListener((o, before, now) -> text("keys",
+                new TreeMap<>(now).entrySet().stream().map(e -> e.getKey() + " " + e.getValue()).collect(Collectors.joining("\n"))));
+        model.languageProperty().addListener((o, before, now) -> text("language", now.toLanguageTag()));
+        Theme.current().addListener((o, before, now) -> theme(now));
+        Looks.textSizeProperty().addListener((o, before, now) -> textSize(now.intValue()));
     }
 
     /** A text that was kept under that name. */

@@ -91,9 +91,6 @@ public final class WindowPicture {
         public void save(String name, byte[] bytes) { }
 
         @Override
-        public void themeChosen(Theme chosen) { }
-
-        @Override
         public void quit() { }
     }
 }

@@ -20,6 +20,7 @@ import javafx.stage.Stage;
 import org.pilothouse.app.machine.Toolkit;
 import org.pilothouse.link.Source;
 import org.pilothouse.session.Watch;
+import org.pilothouse.ui.kit.Looks;
 import org.pilothouse.ui.kit.Picture;
 import org.pilothouse.ui.kit.Theme;
 import org.pilothouse.ui.shell.MainWindow;
@@ -57,9 +58,11 @@ public final class WindowProgram implements WindowActions {
 
     private void show(Source first) {
         try {
+            Looks.textSize(settings.textSize());
             settings.theme().apply();
-            window = new MainWindow(Clock.systemDefaultZone(), Locale.ENGLISH, this);
+            window = new MainWindow(Clock.systemDefaultZone(), settings.language(), this);
             ActingSettings.keep(window.acting(), settings);
+            settings.keep(window.settings());
             stage = new Stage();
             for (int size : ICON_SIZES) {
                 stage.getIcons().add(new Image(WindowProgram.class.getResourceAsStream("/assets/icons/pilothouse-" + size + ".png")));
@@ -149,11 +152,6 @@ public final class WindowProgram implements WindowActions {
         FileChooser chooser = new FileChooser();
         chooser.setInitialFileName(name);
         return Optional.ofNullable(chooser.showSaveDialog(stage)).map(File::toPath);
-    }
-
-    @Override
-    public void themeChosen(Theme theme) {
-        settings.theme(theme);
     }
 
     @Override

@@ -14,6 +14,7 @@ import javafx.scene.text.Text;
 import javafx.scene.text.TextAlignment;
 import org.pilothouse.ui.compass.Palette.Ink;
 import org.pilothouse.ui.kit.Shorten;
+import org.pilothouse.ui.kit.Looks;
 import org.pilothouse.world.Bearing;
 
 /**
@@ -233,6 +234,6 @@ final class Drawing {
     }
 
     private static Font font(double size) {
-        return Font.font("Noto Sans", size);
+        return Font.font("Noto Sans", size * Looks.textSizeProperty().get() / 100);
     }
 }

@@ -2,6 +2,7 @@ package org.pilothouse.ui.kit;
 
 import java.util.Objects;
 import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.scene.input.KeyCombination;
 
@@ -11,16 +12,22 @@ import javafx.scene.input.KeyCombination;
  * @param id stable name, for example {@code watch.pause}: what settings and tests call it; its part before the dot is its menu
  * @param title what a person reads
  * @param icon an icon literal of the Material Design set, for example {@code mdi2p-pause}
- * @param shortcut the keys, if it has any; always with a modifier or a function key, so that typing never commands
+ * @param shortcutProperty the keys, if it has any; always with a modifier or a function key, so that typing never commands. A person may change them.
  * @param enabled whether it can be done now
  * @param run what it does; called on the FX thread
  */
-public record Command(String id, String title, String icon, Optional<KeyCombination> shortcut, ObservableBooleanValue enabled, Runnable run) {
+public record Command(String id, String title, String icon, ReadOnlyObjectProperty<Optional<KeyCombination>> shortcutProperty, ObservableBooleanValue enabled,
+        Runnable run) {
     public Command {
         Objects.requireNonNull(enabled);
         if (id.indexOf('.') < 1) {
             throw new IllegalArgumentException("a command is called menu.name, not " + id);
         }
+    }
+
+    /** The keys in force, if it has any. */
+    public Optional<KeyCombination> shortcut() {
+        return shortcutProperty.get();
     }
 
     /** The menu that it belongs to. */
@@ -39,6 +46,6 @@ public record Command(String id, String title, String icon, Optional<KeyCombinat
 
     /** The keys as a person reads them, empty where there are none. */
     public String keys() {
-        return shortcut.map(KeyCombination::getDisplayText).orElse("");
+        return shortcut().map(KeyCombination::getDisplayText).orElse("");
     }
 }

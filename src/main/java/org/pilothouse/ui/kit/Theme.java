@@ -2,6 +2,7 @@ package org.pilothouse.ui.kit;
 
 import atlantafx.base.theme.PrimerDark;
 import atlantafx.base.theme.PrimerLight;
+import java.util.Locale;
 import java.util.Objects;
 import javafx.application.Application;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -17,7 +18,9 @@ public enum Theme {
     /** Dark text on light ground. */
     LIGHT(new PrimerLight().getUserAgentStylesheet()),
     /** Light text on dark ground. */
-    DARK(new PrimerDark().getUserAgentStylesheet());
+    DARK(new PrimerDark().getUserAgentStylesheet()),
+    /** White and bright signs on black, with borders around everything that can be used. */
+    CONTRAST(new PrimerDark().getUserAgentStylesheet());
 
     private static final ReadOnlyObjectWrapper<Theme> CURRENT = new ReadOnlyObjectWrapper<>(LIGHT);
     private final String userAgentStylesheet;
@@ -31,6 +34,12 @@ public enum Theme {
         Fonts.load();
         Application.setUserAgentStylesheet(userAgentStylesheet);
         CURRENT.set(this);
+        Looks.refresh();
+    }
+
+    /** Whether it is light on dark: what is drawn by hand has two sets of colours. */
+    public boolean isDark() {
+        return this != LIGHT;
     }
 
     /** The theme in force, for what is drawn by hand; JavaFX keeps one for all windows, so this is one too. */
@@ -40,12 +49,17 @@ public enum Theme {
 
     /** The other of light and dark. */
     public Theme other() {
-        return this == LIGHT ? DARK : LIGHT;
+        return isDark() ? LIGHT : DARK;
     }
 
-    /** Gives a scene what all scenes share: fonts and the bridge of colour names. Every new scene, dialogs included, goes through here. */
+    /** The sheet with the tokens that this theme says otherwise than AtlantaFX. */
+    String tokens() {
+        return Objects.requireNonNull(Theme.class.getResource("theme-" + name().toLowerCase(Locale.ROOT) + ".css")).toExternalForm();
+    }
+
+    /** Gives a scene what all scenes share: fonts, text size and the names of colours. Every new scene, dialogs included, goes through here. */
     public static void dress(Scene scene) {
-        scene.getStylesheets().add(0, sheet(Theme.class));
+        Looks.dress(scene);
     }
 
     /** Gives a view the style sheet of its room: the file named like the room beside the class, {@code ui/log/log.css} for {@code ui.log}. */

@@ -41,7 +41,7 @@ final class Legend extends FlowPane {
     }
 
     private void draw() {
-        MapPalette palette = Theme.current().get() == Theme.DARK ? MapPalette.dark() : MapPalette.light();
+        MapPalette palette = Theme.current().get().isDark() ? MapPalette.dark() : MapPalette.light();
         signs.forEach((symbol, canvas) -> {
             GraphicsContext g = canvas.getGraphicsContext2D();
             g.clearRect(0, 0, SIZE, SIZE);

@@ -72,7 +72,7 @@ final class MapSurface extends Pane implements AutoCloseable {
     }
 
     private void theme() {
-        palette = Theme.current().get() == Theme.DARK ? MapPalette.dark() : MapPalette.light();
+        palette = Theme.current().get().isDark() ? MapPalette.dark() : MapPalette.light();
         redraw();
     }
 

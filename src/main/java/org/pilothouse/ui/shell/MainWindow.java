@@ -22,6 +22,8 @@ import org.pilothouse.ui.kit.KeyHelp;
 import org.pilothouse.ui.kit.Palette;
 import org.pilothouse.ui.kit.Texts;
 import org.pilothouse.ui.kit.Theme;
+import org.pilothouse.ui.settings.SettingsDialog;
+import org.pilothouse.ui.settings.SettingsModel;
 import org.pilothouse.ui.time.PastBanner;
 import org.pilothouse.ui.time.TimelineModel;
 import org.pilothouse.ui.time.TimelineView;
@@ -47,6 +49,7 @@ public final class MainWindow extends BorderPane implements AutoCloseable {
     private final KeyHelp keyHelp;
     private final Outlook outlook;
     private final Panes panes;
+    private final SettingsModel settings;
     private final PaneDesk desk;
     private Optional<WatchFeed> feed = Optional.empty();
 
@@ -60,6 +63,7 @@ public final class MainWindow extends BorderPane implements AutoCloseable {
         keyHelp = new KeyHelp(commands, locale);
         outlook = new Outlook(door, ears);
         panes = new Panes(locale, clock, door, ears, outlook.pastProperty(), actions);
+        settings = new SettingsModel(locale, commands, panes.actModel.destructiveProperty());
         desk = new PaneDesk(locale, clock.getZone(), panes, outlook.timeline());
         TimelineView timeline = new TimelineView(outlook.timeline(), locale, clock.getZone());
         addCommands(actions);
@@ -119,6 +123,11 @@ public final class MainWindow extends BorderPane implements AutoCloseable {
         return panes.actModel;
     }
 
+    /** What a person can set in this window. */
+    public SettingsModel settings() {
+        return settings;
+    }
+
     /** The watch on show. */
     public Optional<Watch> watched() {
         return feed.map(WatchFeed::watch);
@@ -159,11 +168,9 @@ public final class MainWindow extends BorderPane implements AutoCloseable {
         commands.add(texts, "watch.retry", "mdi2r-refresh", "F5", watching.and(canRetry), () -> watched().ifPresent(Watch::retryNow));
         commands.add(texts, "watch.picture", "mdi2c-camera-outline", "Shortcut+Shift+P", actions::savePicture);
         commands.add(texts, "watch.quit", "mdi2e-exit-to-app", "Shortcut+Q", actions::quit);
-        commands.add(texts, "view.theme", "mdi2t-theme-light-dark", "Shortcut+Shift+L", () -> {
-            Theme next = Theme.current().get().other();
-            next.apply();
-            actions.themeChosen(next);
-        });
+        commands.add(texts, "view.theme", "mdi2t-theme-light-dark", "Shortcut+Shift+L", () -> Theme.current().get().other().apply());
+        commands.add(texts, "view.contrast", "mdi2c-contrast-circle", "", () -> (Theme.current().get() == Theme.CONTRAST ? Theme.LIGHT : Theme.CONTRAST).apply());
+        commands.add(texts, "view.settings", "mdi2c-cog-outline", "Shortcut+COMMA", () -> new SettingsDialog(getScene().getWindow(), texts.locale(), settings).show());
     }
 
     private void addHelp() {

@@ -1,7 +1,5 @@
 package org.pilothouse.ui.shell;
 
-import org.pilothouse.ui.kit.Theme;
-
 /** What the window asks of the program around it. Called on the FX thread; must return at once. */
 public interface WindowActions {
     /** Opens the connect dialog. */
@@ -15,9 +13,6 @@ public interface WindowActions {
 
     /** Writes these bytes to a file that the person chooses; the name is a suggestion. */
     void save(String name, byte[] bytes);
-
-    /** A person chose another theme: remember it. */
-    void themeChosen(Theme theme);
 
     /** Ends the program. */
     void quit();

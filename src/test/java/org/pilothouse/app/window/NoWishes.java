@@ -1,6 +1,5 @@
 package org.pilothouse.app.window;
 
-import org.pilothouse.ui.kit.Theme;
 import org.pilothouse.ui.shell.WindowActions;
 
 /** A program that does nothing of what a window asks. */
@@ -16,9 +15,6 @@ class NoWishes implements WindowActions {
 
     @Override
     public void save(String name, byte[] bytes) { }
-
-    @Override
-    public void themeChosen(Theme theme) { }
 
     @Override
     public void quit() { }

@@ -71,9 +71,6 @@ class MainWindowTest extends FxTest {
         public void save(String name, byte[] bytes) { }
 
         @Override
-        public void themeChosen(Theme theme) { }
-
-        @Override
         public void quit() { }
     }
 }
