@@ -36,6 +36,7 @@ final class LooksSection extends GridPane {
         Label hint = new Label(texts.get("looks.language.hint"));
         hint.getStyleClass().add("muted");
         hint.setWrapText(true);
+        hint.setMinHeight(USE_PREF_SIZE);
         add(hint, 1, 3);
     }
 

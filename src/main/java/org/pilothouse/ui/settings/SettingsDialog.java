@@ -1,14 +1,18 @@
 package org.pilothouse.ui.settings;
 
 import java.util.Locale;
+import javafx.beans.InvalidationListener;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
+import javafx.scene.layout.Region;
 import javafx.stage.Modality;
 import javafx.stage.Window;
 import org.pilothouse.ui.kit.Icons;
+import org.pilothouse.ui.kit.Looks;
 import org.pilothouse.ui.kit.Texts;
 import org.pilothouse.ui.kit.Theme;
 
@@ -31,8 +35,14 @@ public final class SettingsDialog extends Dialog<Void> {
         Theme.room(getDialogPane(), SettingsDialog.class);
         Theme.dress(getDialogPane().getScene());
         getDialogPane().getButtonTypes().add(ButtonType.CLOSE);
+        ((Button) getDialogPane().lookupButton(ButtonType.CLOSE)).setMinWidth(Region.USE_PREF_SIZE);
+        InvalidationListener fit = o -> getDialogPane().getScene().getWindow().sizeToScene();
+        Looks.textSizeProperty().addListener(fit);
         // Where a person closes the dialog with the cursor still in a field, what stands there counts.
-        setOnHidden(e -> acting.keep());
+        setOnHidden(e -> {
+            Looks.textSizeProperty().removeListener(fit);
+            acting.keep();
+        });
     }
 
     private static Tab tab(Texts texts, String key, String icon, Node content) {

@@ -20,6 +20,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.text.Text;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.kordamp.ikonli.javafx.FontIcon;
 import org.pilothouse.action.Destructive;
 import org.pilothouse.ui.kit.Command;
 import org.pilothouse.ui.kit.Commands;
@@ -92,6 +93,9 @@ class SettingsDialogTest extends FxTest {
         assertThat(shownSize()).isEqualTo(26);
         assertThat(fx(() -> Theme.current().get())).isEqualTo(Theme.CONTRAST);
         assertThat(model.languageProperty().get().getLanguage()).isEqualTo("uk");
+        FontIcon icon = (FontIcon) fx(() -> this.<TabPane>find("settings-sections").getTabs().get(0).getGraphic());
+        assertThat(fx(icon::getIconSize)).isEqualTo(32);
+        assertThat(fx(() -> icon.getFont().getSize())).isEqualTo(32);
         Pictures.take(dialog.getDialogPane().getScene(), "settings-looks-200", Theme.CONTRAST);
         onFx(() -> Looks.textSize(1000));
         assertThat(fx(() -> Looks.textSizeProperty().get())).isEqualTo(Looks.LARGEST);
