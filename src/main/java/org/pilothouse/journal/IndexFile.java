@@ -60,7 +60,7 @@ final class IndexFile {
         }
     }
 
-    private static void writeAll(FileChannel out, ByteBuffer bytes) throws IOException {
+    static void writeAll(FileChannel out, ByteBuffer bytes) throws IOException {
         while (bytes.hasRemaining()) {
             out.write(bytes);
         }
@@ -108,13 +108,13 @@ final class IndexFile {
         }
     }
 
-    private static ByteBuffer take(FileChannel in, int bytes) throws IOException {
+    static ByteBuffer take(FileChannel in, int bytes) throws IOException {
         ByteBuffer buffer = ByteBuffer.allocate(bytes);
         fill(in, buffer);
         return buffer.flip();
     }
 
-    private static void fill(FileChannel in, ByteBuffer buffer) throws IOException {
+    static void fill(FileChannel in, ByteBuffer buffer) throws IOException {
         while (buffer.hasRemaining()) {
             if (in.read(buffer) < 0) {
                 throw new EOFException();

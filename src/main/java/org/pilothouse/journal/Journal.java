@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * A journal opened for reading. What a crash left half written at its end is ignored and said; lines that are no records are counted and passed
@@ -24,14 +25,17 @@ public final class Journal implements Closeable {
     private final JournalRecord header;
     private final long ignoredTail;
     private final long brokenLines;
+    private final Supplier<GramFilter> kept;
+    private GramFilter grams;
 
-    private Journal(Path file, FileChannel channel, JournalIndex index, JournalRecord header, long ignoredTail, long brokenLines) {
+    private Journal(Path file, FileChannel channel, JournalIndex index, JournalRecord header, long ignoredTail, long brokenLines, Supplier<GramFilter> kept) {
         this.file = file;
         this.channel = channel;
         this.index = index;
         this.header = header;
         this.ignoredTail = ignoredTail;
         this.brokenLines = brokenLines;
+        this.kept = kept;
     }
 
     /**
@@ -49,13 +53,18 @@ public final class Journal implements Closeable {
             Optional<JournalIndex> kept = IndexFile.read(file, hash).filter(i -> endsOnALine(channel, i.covered()));
             JournalIndex index = kept.orElseGet(JournalIndex::new);
             long before = index.covered();
-            Scan scan = new Scan(channel, index);
+            GramFilter grams = kept.isEmpty() ? new GramFilter() : null;
+            Scan scan = new Scan(channel, index, grams);
             scan.run();
             // A few new lines are found again faster than the whole index is written.
             if (kept.isEmpty() || index.covered() - before > BLOCK) {
                 IndexFile.write(file, index, hash);
             }
-            return new Journal(file, channel, index, header, channel.size() - index.covered(), scan.broken);
+            if (grams != null) {
+                GramFile.write(file, grams, hash);
+            }
+            return new Journal(file, channel, index, header, channel.size() - index.covered(), scan.broken,
+                    () -> grams != null ? grams : GramFile.read(file, hash));
         } catch (IOException | RuntimeException e) {
             channel.close();
             throw e;
@@ -97,11 +106,14 @@ public final class Journal implements Closeable {
     private static final class Scan {
         private final FileChannel channel;
         private final JournalIndex index;
+        private final GramFilter grams;
         private long broken;
 
-        Scan(FileChannel channel, JournalIndex index) {
+        /** @param grams is told every record; null where nobody wants to know */
+        Scan(FileChannel channel, JournalIndex index, GramFilter grams) {
             this.channel = channel;
             this.index = index;
+            this.grams = grams;
         }
 
         void run() throws IOException {
@@ -135,6 +147,9 @@ public final class Journal implements Closeable {
         private void line(byte[] block, int from, int length, long offset) {
             Optional<Lines.Head> head = length == 0 ? Optional.empty() : Lines.head(block, from, length);
             if (head.isPresent()) {
+                if (grams != null) {
+                    grams.add(block, from, length, offset);
+                }
                 index.add(offset, length, head.get());
             } else {
                 broken++;
@@ -192,6 +207,14 @@ public final class Journal implements Closeable {
     public JournalRecord record(int number) throws IOException {
         byte[] line = line(number);
         return Lines.read(line, line.length);
+    }
+
+    /** What says where a search need not look. */
+    synchronized GramFilter grams() {
+        if (grams == null) {
+            grams = kept.get();
+        }
+        return grams;
     }
 
     FileChannel channel() {

@@ -88,7 +88,7 @@ public final class JournalFolder {
             throw new FileAlreadyExistsException(target.getFileName().toString());
         }
         Files.move(journal, target);
-        Files.deleteIfExists(IndexFile.beside(journal));
+        forget(journal);
         return target;
     }
 
@@ -102,8 +102,14 @@ public final class JournalFolder {
             throw new IOException(journal.getFileName() + " is being written");
         }
         Files.delete(journal);
-        Files.deleteIfExists(IndexFile.beside(journal));
+        forget(journal);
         Files.deleteIfExists(journal.resolveSibling(journal.getFileName() + ".lock"));
+    }
+
+    /** Deletes what was kept beside a journal to find things in it. */
+    private static void forget(Path journal) throws IOException {
+        Files.deleteIfExists(IndexFile.beside(journal));
+        Files.deleteIfExists(GramFile.beside(journal));
     }
 
     /** Deletes the oldest journals without a name until the others fit, and says which. */

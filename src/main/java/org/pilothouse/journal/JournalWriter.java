@@ -24,13 +24,15 @@ import java.util.concurrent.locks.ReentrantLock;
  * returns. Entries come without secrets: who knows them masks. When the disk does not take any more, recording stops, says so, and is tried again with every urgent entry.
  */
 public final class JournalWriter implements Closeable {
-    private static final int BATCH = 512 << 10;
+    /** Small, since a decision waits for the one that is being written. */
+    private static final int BATCH = 64 << 10;
     private static final long MOST_WAITING = 32L << 20;
     private final Path file;
     private final FileChannel channel;
     private final WriteLock held;
     private final long cap;
     private final JournalIndex index = new JournalIndex();
+    private final GramFilter grams = new GramFilter();
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition something = lock.newCondition();
     private final Condition room = lock.newCondition();
@@ -213,6 +215,7 @@ public final class JournalWriter implements Closeable {
         int from = 0;
         for (int i = 0; i < ends.length; i++) {
             Entry e = batch.get(i);
+            grams.add(bytes.inner(), from, ends[i] - 1 - from, good + from);
             index.add(good + from, ends[i] - 1 - from, new Lines.Head(e.kind(), e.at().toEpochMilli(), e.step(), e.flags()));
             from = ends[i];
         }
@@ -280,6 +283,7 @@ public final class JournalWriter implements Closeable {
             Thread.currentThread().interrupt();
         }
         IndexFile.write(file, index, headerHash);
+        GramFile.write(file, grams, headerHash);
         channel.close();
         held.close();
     }

@@ -3,14 +3,19 @@ package org.pilothouse.journal;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 
-/** Finds the records of a journal that hold some text, reading the file once and parsing nothing. ASCII letters match in either case. */
+/**
+ * Finds the records of a journal that hold some text, reading what may hold it once and parsing nothing. ASCII letters match in either case.
+ */
 public final class LineSearch {
     private static final int BLOCK = 1 << 20;
     private final byte[] lower;
     private final byte[] upper;
     private final int[] skip = new int[256];
+    private final int[] grams;
 
     /** @param text what to look for, at least one character, as it is written in the file (a quotation mark inside a text is there as {@code \"}) */
     public LineSearch(String text) {
@@ -32,6 +37,20 @@ public final class LineSearch {
             skip[lower[i] & 0xff] = needle.length - 1 - i;
             skip[upper[i] & 0xff] = needle.length - 1 - i;
         }
+        grams = GramFilter.grams(needle);
+    }
+
+    private LineSearch(LineSearch same, int[] grams) {
+        lower = same.lower;
+        upper = same.upper;
+        System.arraycopy(same.skip, 0, skip, 0, skip.length);
+        this.grams = grams;
+    }
+
+    /** The same search, which may pass over records that lack one of these other texts. */
+    public LineSearch besides(Collection<String> others) {
+        IntStream theirs = others.stream().flatMapToInt(t -> Arrays.stream(GramFilter.grams(t.getBytes(StandardCharsets.UTF_8))));
+        return new LineSearch(this, IntStream.concat(Arrays.stream(grams), theirs).distinct().toArray());
     }
 
     /** Where the text is in {@code bytes} from {@code from} on, before {@code end}; -1 where it is not. */
@@ -62,13 +81,31 @@ public final class LineSearch {
      */
     public void run(Journal journal, int from, IntPredicate found, IntPredicate goOn) throws IOException {
         JournalIndex index = journal.index();
-        if (from >= index.size()) {
+        int size = index.size();
+        if (from >= size) {
             return;
         }
-        long end = index.offset(index.size() - 1) + index.length(index.size() - 1);
-        long at = index.offset(from);
+        GramFilter filter = journal.grams();
+        long end = index.offset(size - 1) + index.length(size - 1);
         byte[] block = new byte[BLOCK + lower.length];
-        int reported = from - 1;
+        int record = from;
+        while (record < size) {
+            int stretch = (int) (index.offset(record) / GramFilter.STRETCH);
+            long border = (stretch + 1L) * GramFilter.STRETCH;
+            int last = border > end ? size - 1 : index.at(border - 1);
+            if (filter.mightHold(stretch, grams, end) && !through(journal, record, last, block, found, goOn)) {
+                return;
+            }
+            record = last + 1;
+        }
+    }
+
+    /** Looks through some records; false where the search is over. */
+    private boolean through(Journal journal, int first, int last, byte[] block, IntPredicate found, IntPredicate goOn) throws IOException {
+        JournalIndex index = journal.index();
+        long end = index.offset(last) + index.length(last);
+        long at = index.offset(first);
+        int reported = first - 1;
         while (at < end) {
             int length = (int) Math.min(block.length, end - at);
             Journal.readInto(journal.channel(), at, block, 0, length);
@@ -76,16 +113,17 @@ public final class LineSearch {
             while (place >= 0) {
                 int record = index.at(at + place);
                 if (record > reported && !found.test(record)) {
-                    return;
+                    return false;
                 }
                 reported = Math.max(reported, record);
                 long next = index.offset(record) + index.length(record) - at;
                 place = next >= length ? -1 : in(block, (int) Math.max(next, place + 1), length);
             }
-            if (length < block.length || !goOn.test(index.at(at))) {
-                return;
+            if (!goOn.test(index.at(Math.min(at + length, end) - 1))) {
+                return false;
             }
-            at += BLOCK;
+            at += length < block.length ? length : BLOCK;
         }
+        return true;
     }
 }

@@ -51,6 +51,12 @@ final class ExchangeCodec {
         if (bytes.length == 0) {
             return;
         }
+        if (plain(bytes)) {
+            // Straight from the wire to the file: nothing is made a text on the way.
+            out.writeFieldName(member);
+            out.writeUTF8String(bytes, 0, bytes.length);
+            return;
+        }
         try {
             out.writeStringField(member, StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString());
         } catch (CharacterCodingException noText) {
@@ -58,6 +64,15 @@ final class ExchangeCodec {
             out.writeStringField("base64", Base64.getEncoder().encodeToString(bytes));
             out.writeEndObject();
         }
+    }
+
+    /** Whether these are letters of ASCII only. */
+    private static boolean plain(byte[] bytes) {
+        int sum = 0;
+        for (byte b : bytes) {
+            sum |= b;
+        }
+        return sum >= 0;
     }
 
     static Exchange read(JsonNode x) {

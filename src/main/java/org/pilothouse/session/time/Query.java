@@ -60,7 +60,8 @@ public final class Query {
 
     /** The search for the rarest-looking condition; the others are then asked of what it finds. */
     LineSearch first() {
-        return new LineSearch(tests.stream().map(Test::needle).max(Comparator.comparingInt(String::length)).orElseThrow());
+        List<String> needles = tests.stream().map(Test::needle).sorted(Comparator.comparingInt(String::length)).toList();
+        return new LineSearch(needles.get(needles.size() - 1)).besides(needles);
     }
 
     /** Where in a line a person should look: at the first condition that is not only about the kind. */
