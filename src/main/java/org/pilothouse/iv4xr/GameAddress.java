@@ -7,9 +7,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Where a game of Lab Recruits listens, which level it is to load and which of its agents is watched:
@@ -31,11 +35,20 @@ public record GameAddress(String host, int port, String agent, Optional<String> 
     }
 
     /**
-     * Reads an address; what is set beside it outranks what is in it. A level that is a file here is named by its absolute path.
+     * Reads an address of one agent; see {@link #all}.
      *
      * @throws IllegalArgumentException with a sentence for the person
      */
     public static GameAddress of(String text, Optional<String> level, Optional<String> agent) {
+        return all(text, level, agent.map(List::of).orElse(List.of())).get(0);
+    }
+
+    /**
+     * Reads an address of one agent or more; what is set beside it outranks what is in it. A level that is a file here is named by its absolute path.
+     *
+     * @throws IllegalArgumentException with a sentence for the person
+     */
+    public static List<GameAddress> all(String text, Optional<String> level, List<String> agents) {
         URI uri;
         try {
             uri = new URI(text.strip());
@@ -45,19 +58,24 @@ public record GameAddress(String host, int port, String agent, Optional<String> 
         if (!is(text.strip()) || uri.getHost() == null || uri.getPort() > 65_535 || uri.getPort() == 0) {
             throw new IllegalArgumentException("The address is written like " + SCHEME + "localhost:8053?agent=agent1&level=first-room.csv.");
         }
-        Map<String, String> query = query(uri.getRawQuery());
-        String who = agent.or(() -> Optional.ofNullable(query.get("agent"))).filter(a -> !a.isBlank())
-                .orElseThrow(() -> new IllegalArgumentException("Which agent? Write --agent ID, or ?agent=ID behind the address."));
-        Optional<String> where = level.or(() -> Optional.ofNullable(query.get("level"))).filter(l -> !l.isBlank());
-        return new GameAddress(uri.getHost(), uri.getPort() < 0 ? USUAL_PORT : uri.getPort(), who, where.map(GameAddress::onDisk));
+        Map<String, List<String>> query = query(uri.getRawQuery());
+        Set<String> who = new LinkedHashSet<>(agents.isEmpty() ? query.getOrDefault("agent", List.of()) : agents);
+        who.removeIf(String::isBlank);
+        if (who.isEmpty()) {
+            throw new IllegalArgumentException("Which agent? Write --agent ID, or ?agent=ID behind the address.");
+        }
+        Optional<String> where = level.or(() -> query.getOrDefault("level", List.of()).stream().findFirst()).filter(l -> !l.isBlank()).map(GameAddress::onDisk);
+        int port = uri.getPort() < 0 ? USUAL_PORT : uri.getPort();
+        return who.stream().map(a -> new GameAddress(uri.getHost(), port, a.strip(), where)).toList();
     }
 
-    private static Map<String, String> query(String raw) {
-        Map<String, String> members = new HashMap<>();
+    private static Map<String, List<String>> query(String raw) {
+        Map<String, List<String>> members = new HashMap<>();
         for (String part : raw == null ? new String[0] : raw.split("&")) {
             int equals = part.indexOf('=');
             if (equals > 0) {
-                members.put(part.substring(0, equals), URLDecoder.decode(part.substring(equals + 1), StandardCharsets.UTF_8));
+                members.computeIfAbsent(part.substring(0, equals), k -> new ArrayList<>())
+                        .add(URLDecoder.decode(part.substring(equals + 1), StandardCharsets.UTF_8));
             }
         }
         return members;

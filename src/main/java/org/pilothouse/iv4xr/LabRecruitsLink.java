@@ -6,7 +6,6 @@ import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -46,7 +45,12 @@ public final class LabRecruitsLink implements Link {
     private final CountDownLatch closing = new CountDownLatch(1);
     private Instant saidGoodbye = Instant.MIN;
 
-    private LabRecruitsLink(GameAddress address, SharedLevel level, boolean loads, Clock clock) {
+    /**
+     * A link to a game whose level is shared.
+     *
+     * @param loads whether it loads the level by itself where nobody has yet
+     */
+    LabRecruitsLink(GameAddress address, SharedLevel level, boolean loads, Clock clock) {
         this.address = address;
         this.level = level;
         this.loads = loads;
@@ -62,17 +66,6 @@ public final class LabRecruitsLink implements Link {
      */
     public LabRecruitsLink(GameAddress address, Clock clock) {
         this(address, new SharedLevel(address.level()), true, clock);
-    }
-
-    /** A link that never loads a level by itself: the level of its address is only what a person's restart loads. */
-    public static LabRecruitsLink joining(GameAddress address, Clock clock) {
-        return new LabRecruitsLink(address, new SharedLevel(address.level()), false, clock);
-    }
-
-    /** Links for several agents of one game: the level is loaded once for all of them. @param addresses of one host, port and level */
-    public static List<LabRecruitsLink> together(List<GameAddress> addresses, Clock clock) {
-        SharedLevel one = new SharedLevel(addresses.get(0).level());
-        return addresses.stream().map(a -> new LabRecruitsLink(a, one, true, clock)).toList();
     }
 
     /** What was said during one call: all bytes out, all lines in. */

@@ -1,6 +1,5 @@
 package org.pilothouse.app.step;
 
-import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -11,7 +10,7 @@ import org.pilothouse.eastworld.Dialect;
 import org.pilothouse.eastworld.EastworldEndpoint;
 import org.pilothouse.eastworld.EastworldLink;
 import org.pilothouse.iv4xr.GameAddress;
-import org.pilothouse.iv4xr.LabRecruitsLink;
+import org.pilothouse.iv4xr.GameSources;
 import org.pilothouse.link.Source;
 import org.pilothouse.secret.Credentials;
 import org.pilothouse.secret.Masking;
@@ -59,8 +58,9 @@ public final class ConnectionOptions {
             + "who plays it; without it the game is joined as it is. With act it is loaded only by the action restart.")
     private String level;
 
-    @Option(names = "--agent", paramLabel = "ID", description = "Of labrecruits://: the agent that is watched and told what to do.")
-    private String agent;
+    @Option(names = "--agent", paramLabel = "ID", description = "Of labrecruits://: the agent that is watched and told what to do. "
+            + "The window takes several: write it again for each.")
+    private List<String> agents = List.of();
 
     /**
      * What can be watched at an address, with what was set: a game of Lab Recruits, or a step endpoint.
@@ -69,14 +69,18 @@ public final class ConnectionOptions {
      */
     public Source source(String url) {
         if (GameAddress.is(url)) {
-            GameAddress address = game(url);
-            return new Source(address.name(), () -> new LabRecruitsLink(address, Clock.systemUTC()));
+            return sources(url).get(0);
         }
-        if (level != null || agent != null) {
+        if (level != null || !agents.isEmpty()) {
             throw wrong("--level and --agent belong to an address " + GameAddress.SCHEME + "HOST[:PORT].");
         }
         EastworldEndpoint endpoint = endpoint(url);
         return new Source(endpoint.name(), () -> EastworldLink.to(endpoint), endpoint::masking);
+    }
+
+    /** The same of each agent that was named; one source where the address is no game's. */
+    public List<Source> sources(String url) {
+        return GameAddress.is(url) ? GameSources.of(games(url)) : List.of(source(url));
     }
 
     /** The same for one decision: a level is not loaded by connecting, only by the decision to. */
@@ -84,18 +88,17 @@ public final class ConnectionOptions {
         if (!GameAddress.is(url)) {
             return source(url);
         }
-        GameAddress address = game(url);
-        return new Source(address.name(), () -> LabRecruitsLink.joining(address, Clock.systemUTC()));
+        return GameSources.joining(games(url).get(0));
     }
 
-    private GameAddress game(String url) {
+    private List<GameAddress> games(String url) {
         boolean http = dialect != null || submitUrl != null || !query.isEmpty() || !headers.isEmpty() || bearer != null || user != null || password != null
                 || command != null;
         if (http) {
             throw wrong("A game of Lab Recruits takes --level and --agent, and none of the options of a step endpoint.");
         }
         try {
-            return GameAddress.of(url, Optional.ofNullable(level), Optional.ofNullable(agent));
+            return GameAddress.all(url, Optional.ofNullable(level), agents);
         } catch (IllegalArgumentException e) {
             throw wrong(e.getMessage());
         }

@@ -117,7 +117,7 @@ public final class WindowProgram implements WindowActions {
 
     @Override
     public void connect() {
-        new ConnectFlow(stage, window.door()).ask(endpoint -> change(Sources.of(endpoint)));
+        new ConnectFlow(stage, window.door(), settings).ask(sources -> change(sources.get(0)));
     }
 
     @Override

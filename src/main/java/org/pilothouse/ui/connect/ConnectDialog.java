@@ -1,7 +1,6 @@
 package org.pilothouse.ui.connect;
 
 import java.util.Locale;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -17,11 +16,13 @@ import org.pilothouse.link.TroubleText;
 import org.pilothouse.ui.kit.FxDoor;
 import org.pilothouse.ui.kit.Texts;
 import org.pilothouse.ui.kit.Theme;
+import org.pilothouse.world.Observation;
 
 /** Asks where to connect to. The test button asks the address once, off the FX thread, and explains what it found. */
 public final class ConnectDialog extends Dialog<ConnectRequest> {
     private final Texts texts;
     private final TroubleText troubles;
+    private final ConnectView view;
 
     /**
      * A dialog over {@code owner}; {@code ask} makes one read of what was filled in, and may block; {@code check} throws an
@@ -30,7 +31,7 @@ public final class ConnectDialog extends Dialog<ConnectRequest> {
     public ConnectDialog(Window owner, Locale locale, FxDoor door, Function<ConnectRequest, ReadOutcome> ask, Consumer<ConnectRequest> check) {
         texts = Texts.of(ConnectDialog.class, locale);
         troubles = new TroubleText(locale);
-        ConnectView view = new ConnectView(locale);
+        view = new ConnectView(locale);
         initOwner(owner);
         setTitle(texts.get("connect.title"));
         Theme.dress(getDialogPane().getScene());
@@ -62,23 +63,32 @@ public final class ConnectDialog extends Dialog<ConnectRequest> {
         setOnShown(e -> view.requestFocus());
     }
 
+    /** Fills in what was connected to before; secrets are never part of it. */
+    public ConnectDialog remembering(String address, ConnectRequest.Game game) {
+        view.fill(address, game);
+        return this;
+    }
+
     /** Shows the dialog and hands on what was asked for, if it was. */
-    public static void ask(Window owner, Locale locale, FxDoor door, Function<ConnectRequest, ReadOutcome> ask, Consumer<ConnectRequest> check,
-            Consumer<ConnectRequest> then) {
-        Optional<ConnectRequest> wanted = new ConnectDialog(owner, locale, door, ask, check).showAndWait();
-        wanted.ifPresent(then);
+    public void askThen(Consumer<ConnectRequest> then) {
+        showAndWait().ifPresent(then);
     }
 
     private String explain(ConnectRequest request, Function<ConnectRequest, ReadOutcome> ask) {
         try {
             return ask.apply(request).fold(
-                    arrived -> texts.get("connect.found", arrived.frame().protocol().orElse("?"),
+                    arrived -> request.game().agents().isEmpty() ? texts.get("connect.found", arrived.frame().protocol().orElse("?"),
                             arrived.frame().observation().turn().map(Object::toString).orElse("?"), arrived.frame().observation().sections().size(),
-                            arrived.frame().actions().actions().size()),
+                            arrived.frame().actions().actions().size()) : game(arrived.frame().observation()),
                     waiting -> texts.get("connect.found.waiting"), refused -> words(refused.trouble()), failed -> words(failed.trouble()));
         } catch (IllegalArgumentException e) {
             return e.getMessage();
         }
+    }
+
+    private String game(Observation seen) {
+        return seen.turn().isEmpty() ? texts.get("connect.found.level") : texts.get("connect.found.game", seen.turn().get(),
+                seen.agent().uid().map(Object::toString).orElse("?"));
     }
 
     private String words(Trouble trouble) {

@@ -14,9 +14,21 @@ import java.util.Optional;
  * @param access how we are let in
  * @param name user name or header name, where the access wants one
  * @param reference {@code env:NAME}, a command, or the secret itself
+ * @param game the level and the agents, where the address is that of a game of Lab Recruits
  */
 public record ConnectRequest(String url, Optional<String> dialect, Optional<String> submitUrl, Map<String, String> query,
-        Map<String, String> headers, Access access, String name, String reference) {
+        Map<String, String> headers, Access access, String name, String reference, Game game) {
+    /**
+     * What a game of Lab Recruits needs beside its address.
+     *
+     * @param level the level on the disk of the game; empty joins the game as it is
+     * @param agents ids, separated by commas
+     */
+    public record Game(String level, String agents) {
+        /** Neither. */
+        public static final Game NONE = new Game("", "");
+    }
+
     /** How we are let in. */
     public enum Access { NONE, BEARER, BASIC, HEADER, COMMAND }
 

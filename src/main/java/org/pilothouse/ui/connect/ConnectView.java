@@ -22,10 +22,14 @@ import org.pilothouse.ui.kit.Theme;
 
 /** The fields of the connect dialog. */
 public final class ConnectView extends VBox {
+    private static final String GAME = "labrecruits:";
     private static final List<String> DIALECTS = List.of("any", "universe", "subnet");
     private final Texts texts;
     private final TextField url = new TextField();
     private final TextField submitUrl = new TextField();
+    private final TextField level = new TextField();
+    private final TextField agents = new TextField();
+    private final BooleanBinding game;
     private final ComboBox<String> dialect = new ComboBox<>(FXCollections.observableArrayList(DIALECTS));
     private final ComboBox<ConnectRequest.Access> access = new ComboBox<>(FXCollections.observableArrayList(ConnectRequest.Access.values()));
     private final TextField name = new TextField();
@@ -53,14 +57,19 @@ public final class ConnectView extends VBox {
         query.setPromptText("name=value");
         headers.setPromptText("Name: value");
         reference.setPromptText(texts.get("connect.reference.prompt"));
+        level.setPromptText(texts.get("connect.level.prompt"));
+        agents.setPromptText(texts.get("connect.agents.prompt"));
+        game = Bindings.createBooleanBinding(() -> url.getText().strip().toLowerCase(Locale.ROOT).startsWith(GAME), url.textProperty());
         field(grid, "connect.url", url);
-        field(grid, "connect.dialect", dialect);
-        field(grid, "connect.submit", submitUrl);
-        field(grid, "connect.access", access);
-        field(grid, "connect.name", name).visibleProperty().bind(is(ConnectRequest.Access.BASIC).or(is(ConnectRequest.Access.HEADER)));
-        field(grid, "connect.reference", reference).visibleProperty().bind(is(ConnectRequest.Access.NONE).not());
-        field(grid, "connect.query", query);
-        field(grid, "connect.headers", headers);
+        field(grid, "connect.level", level).visibleProperty().bind(game);
+        field(grid, "connect.agents", agents).visibleProperty().bind(game);
+        field(grid, "connect.dialect", dialect).visibleProperty().bind(game.not());
+        field(grid, "connect.submit", submitUrl).visibleProperty().bind(game.not());
+        field(grid, "connect.access", access).visibleProperty().bind(game.not());
+        field(grid, "connect.name", name).visibleProperty().bind(game.not().and(is(ConnectRequest.Access.BASIC).or(is(ConnectRequest.Access.HEADER))));
+        field(grid, "connect.reference", reference).visibleProperty().bind(game.not().and(is(ConnectRequest.Access.NONE).not()));
+        field(grid, "connect.query", query).visibleProperty().bind(game.not());
+        field(grid, "connect.headers", headers).visibleProperty().bind(game.not());
         finding.setWrapText(true);
         finding.getStyleClass().add("connect-finding");
         // Three lines: the dialog keeps its size when a test has found something.
@@ -68,6 +77,13 @@ public final class ConnectView extends VBox {
         finding.setMaxWidth(Double.MAX_VALUE);
         finding.setText(texts.get("connect.hint"));
         getChildren().addAll(grid, finding);
+    }
+
+    /** Fills in what was connected to before. */
+    void fill(String address, ConnectRequest.Game with) {
+        url.setText(address);
+        level.setText(with.level());
+        agents.setText(with.agents());
     }
 
     /** True while there is no address to connect to. */
@@ -85,7 +101,8 @@ public final class ConnectView extends VBox {
     public ConnectRequest request() {
         return new ConnectRequest(url.getText().strip(), Optional.of(dialect.getValue()).filter(d -> !d.equals(DIALECTS.get(0))),
                 Optional.of(submitUrl.getText().strip()).filter(s -> !s.isEmpty()), pairs(query.getText(), "="), pairs(headers.getText(), ":"),
-                access.getValue(), name.getText().strip(), reference.getText());
+                access.getValue(), name.getText().strip(), reference.getText(),
+                game.get() ? new ConnectRequest.Game(level.getText().strip(), agents.getText().strip()) : ConnectRequest.Game.NONE);
     }
 
     /** Puts the cursor where typing begins. */

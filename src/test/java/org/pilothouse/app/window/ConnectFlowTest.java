@@ -2,7 +2,8 @@ package org.pilothouse.app.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Locale;
+import java.nio.file.Path;
+import java.time.Clock;
 import java.util.Optional;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
@@ -12,6 +13,8 @@ import javafx.scene.layout.Region;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.pilothouse.demo.labrecruits.LabRecruitsServer;
 import org.pilothouse.link.Reply;
 import org.pilothouse.link.ScriptedServer;
 import org.pilothouse.ui.connect.ConnectDialog;
@@ -25,13 +28,21 @@ import org.pilothouse.ui.kit.Theme;
 class ConnectFlowTest extends FxTest {
     private static final String SECRET = "correct-horse-battery";
     private final ScriptedServer server = new ScriptedServer();
+    @TempDir
+    Path folder;
+    private Settings settings;
     private ConnectDialog dialog;
 
     @BeforeEach
     void open_the_dialog() {
         show(Region::new);
+        settings = new Settings(folder.resolve("settings.properties"));
+        open();
+    }
+
+    private void open() {
         onFx(() -> {
-            dialog = new ConnectDialog(stage, Locale.ENGLISH, new FxDoor(), ConnectFlow::once, ConnectFlow::endpoint);
+            dialog = new ConnectFlow(stage, new FxDoor(), settings).dialog();
             dialog.show();
         });
         pulses(2);
@@ -123,6 +134,32 @@ class ConnectFlowTest extends FxTest {
         press("#connect-test");
         finds("PILOTHOUSE_NOT_SET_ANYWHERE");
         assertThat(server.asked()).isEmpty();
+    }
+
+    @Test
+    void a_game_wants_a_level_and_agents_is_tested_without_loading_anything_and_is_remembered() throws Exception {
+        assertThat(fx(() -> dialog.getDialogPane().lookup("#connect-level").isVisible())).isFalse();
+        String level = Path.of("assets/levels/one-door.csv").toAbsolutePath().toString();
+        try (LabRecruitsServer game = LabRecruitsServer.start(LabRecruitsServer.Settings.usual(), Clock.systemUTC())) {
+            type("#connect-url", game.uri().toString());
+            pulses(2);
+            assertThat(fx(() -> dialog.getDialogPane().lookup("#connect-level").isVisible())).isTrue();
+            assertThat(fx(() -> dialog.getDialogPane().lookup("#connect-access").isVisible())).isFalse();
+            press("#connect-go");
+            assertThat(finding()).contains("Which agent?");
+            type("#connect-level", level);
+            type("#connect-agents", "agent1");
+            press("#connect-test");
+            finds("connecting loads the level");
+            Pictures.take(dialog.getDialogPane().getScene(), "connect-game", Theme.LIGHT);
+            Pictures.take(dialog.getDialogPane().getScene(), "connect-game", Theme.DARK);
+            ConnectRequest wanted = fx(() -> dialog.getResultConverter().call(dialog.getDialogPane().getButtonTypes().get(2)));
+            onFx(dialog::close);
+            new ConnectFlow(stage, new FxDoor(), settings).remember(wanted);
+        }
+        open();
+        assertThat(fx(() -> ((TextInputControl) dialog.getDialogPane().lookup("#connect-level")).getText())).isEqualTo(level);
+        assertThat(fx(() -> ((TextInputControl) dialog.getDialogPane().lookup("#connect-agents")).getText())).isEqualTo("agent1");
     }
 
     @Test
