@@ -102,7 +102,8 @@ final class SeenWorld {
         return new WorldEntity(id, type, tick, -1, centre, half, Optional.empty(), true, type.equals("Switch"), properties, List.of(), Optional.empty());
     }
 
-    private static String placed(String name, String cut, Optional<Vec3> place) {
+    /** The id of a thing without a name: its kind, and its place. */
+    static String placed(String name, String cut, Optional<Vec3> place) {
         int at = name.indexOf(cut);
         return (at < 0 ? name : name.substring(0, at)) + place.map(p -> "@<" + (float) p.x() + "," + (float) p.y() + "," + (float) p.z() + ">").orElse("");
     }

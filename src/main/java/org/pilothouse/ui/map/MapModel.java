@@ -57,6 +57,7 @@ public final class MapModel implements AutoCloseable {
     private final ReadOnlyObjectWrapper<Optional<Route>> route = new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyObjectWrapper<Optional<WalkState>> walkState = new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ObservableList<Surroundings.Line> around = FXCollections.observableArrayList();
+    private final TruthModel truth;
     private BiConsumer<String, ObjectNode> act = (name, arguments) -> { };
     private Optional<WatchBelief> belief = Optional.empty();
     private Optional<Walk> walk = Optional.empty();
@@ -67,6 +68,12 @@ public final class MapModel implements AutoCloseable {
     /** A map of nothing yet. */
     public MapModel(FxDoor door) {
         this.door = door;
+        truth = new TruthModel(door);
+    }
+
+    /** What is true of this world, where that is at hand. */
+    public TruthModel truth() {
+        return truth;
     }
 
     /** What is to be done when a person chooses an action for a thing: its name, and the arguments filled in by pointing. */
@@ -79,6 +86,8 @@ public final class MapModel implements AutoCloseable {
         close();
         WatchBelief fresh = new WatchBelief(watch);
         belief = Optional.of(fresh);
+        truth.show(Optional.empty());
+        fresh.listen(truth);
         scene.set(Optional.empty());
         around.clear();
         route.set(Optional.empty());

@@ -67,6 +67,8 @@ final class MapSurface extends Pane implements AutoCloseable {
         model.routeProperty().addListener(o -> repaint());
         model.walkProperty().addListener(o -> repaint());
         model.followAgentProperty().addListener(o -> follow());
+        model.truth().truthProperty().addListener(o -> repaint());
+        model.truth().differences().addListener((javafx.collections.ListChangeListener<Object>) c -> repaint());
         Theme.current().addListener(o -> theme());
         theme();
     }

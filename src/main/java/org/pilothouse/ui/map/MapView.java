@@ -108,6 +108,11 @@ public final class MapView extends BorderPane implements AutoCloseable {
                 surface.cameraProperty().get().screenY(m.place().z())), Optional.of(m)));
         TabPane tabs = new TabPane(tab("around", new AroundList(model, texts, open)), tab("table", new EntityTable(model, texts, open)),
                 tab("inspector", new Inspector(model, texts)));
+        Tab truth = tab("truth", new TruthList(model, surface, texts));
+        model.truth().truthProperty().addListener((o, was, now) -> {
+            tabs.getTabs().remove(truth);
+            now.ifPresent(t -> tabs.getTabs().add(truth));
+        });
         tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
         tabs.setMinWidth(0);
         tabs.setId("map-lists");

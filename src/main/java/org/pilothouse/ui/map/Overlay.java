@@ -21,12 +21,16 @@ final class Overlay {
     private final MapModel model;
     private final MapSurface surface;
     private Optional<Point2D> cursor = Optional.empty();
+    private final HeatPainter heat;
+    private final TruthPainter truth;
     private List<Vec3> measured = List.of();
     private double flash;
 
     Overlay(MapModel model, MapSurface surface) {
         this.model = model;
         this.surface = surface;
+        heat = new HeatPainter(surface);
+        truth = new TruthPainter(model.truth(), surface);
         surface.overlay(s -> paint());
     }
 
@@ -51,7 +55,7 @@ final class Overlay {
         return colour(surface.palette().tone(name));
     }
 
-    private static Color colour(int argb) {
+    static Color colour(int argb) {
         return Color.rgb(argb >> 16 & 255, argb >> 8 & 255, argb & 255, (argb >>> 24) / 255.0);
     }
 
@@ -61,6 +65,8 @@ final class Overlay {
         g.setFont(TEXT);
         g.setLineCap(StrokeLineCap.ROUND);
         g.setLineJoin(StrokeLineJoin.ROUND);
+        heat.paint(g, c);
+        truth.paint(g, c);
         flashes(g, c);
         way(g, c);
         labels(g, c);
