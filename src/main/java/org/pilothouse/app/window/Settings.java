@@ -82,6 +82,12 @@ final class Settings {
         Looks.textSizeProperty().addListener((o, before, now) -> textSize(now.intValue()));
     }
 
+    /** What was kept under names with that beginning, by the rest of the name. */
+    Map<String, String> texts(String beginning) {
+        return values.stringPropertyNames().stream().filter(n -> n.startsWith(beginning))
+                .collect(Collectors.toMap(n -> n.substring(beginning.length()), values::getProperty));
+    }
+
     /** A text that was kept under that name. */
     Optional<String> text(String name) {
         return Optional.ofNullable(values.getProperty(name));

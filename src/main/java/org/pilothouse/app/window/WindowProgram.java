@@ -32,6 +32,7 @@ import org.slf4j.LoggerFactory;
 public final class WindowProgram implements WindowActions {
     private static final Logger LOG = LoggerFactory.getLogger(WindowProgram.class);
     private static final String NAME = "Pilothouse";
+    private static final String LAYOUT = "layout.";
     private static final int[] ICON_SIZES = {16, 32, 48, 64, 128, 256};
     private final Settings settings;
     private Stage stage;
@@ -63,6 +64,7 @@ public final class WindowProgram implements WindowActions {
             window = new MainWindow(Clock.systemDefaultZone(), settings.language(), this);
             ActingSettings.keep(window.acting(), settings);
             settings.keep(window.settings());
+            window.layouts().take(settings.texts(LAYOUT));
             stage = new Stage();
             for (int size : ICON_SIZES) {
                 stage.getIcons().add(new Image(WindowProgram.class.getResourceAsStream("/assets/icons/pilothouse-" + size + ".png")));
@@ -157,6 +159,7 @@ public final class WindowProgram implements WindowActions {
     @Override
     public void quit() {
         settings.remember(stage);
+        window.layouts().now().forEach((kind, layout) -> settings.text(LAYOUT + kind, layout));
         stage.hide();
         window.close();
         // Not on the FX thread: a read under way may take a moment to end.

@@ -37,8 +37,13 @@ public final class Commands {
 
     /** Adds a command whose title is the text {@code command.ID}. */
     public Command add(Texts texts, String id, String icon, String usualKeys, ObservableBooleanValue enabled, Runnable run) {
+        return add(id, texts.get("command." + id), icon, usualKeys, enabled, run);
+    }
+
+    /** Adds a command with that title. */
+    public Command add(String id, String title, String icon, String usualKeys, ObservableBooleanValue enabled, Runnable run) {
         ReadOnlyObjectWrapper<Optional<KeyCombination>> shortcut = new ReadOnlyObjectWrapper<>(inForce(id, usualKeys));
-        Command command = new Command(id, texts.get("command." + id), icon, shortcut.getReadOnlyProperty(), enabled, run);
+        Command command = new Command(id, title, icon, shortcut.getReadOnlyProperty(), enabled, run);
         if (byId.putIfAbsent(id, command) != null) {
             throw new IllegalArgumentException("there are two commands " + id);
         }

@@ -19,6 +19,8 @@ public final class Looks {
     /** The largest text size, in percent of the usual one. */
     public static final int LARGEST = 200;
     private static final double USUAL_PIXELS = 13;
+    private static final double ICON_PIXELS = 18;
+    private static final double EMPTY_PIXELS = 28;
     private static final String SIZE = "data:text/css;base64,";
     private static final ReadOnlyIntegerWrapper TEXT_SIZE = new ReadOnlyIntegerWrapper(100);
     private static final Set<Scene> DRESSED = Collections.newSetFromMap(new WeakHashMap<>());
@@ -66,7 +68,9 @@ public final class Looks {
     }
 
     private static String sizeSheet() {
-        String css = String.format(Locale.ROOT, ".root { -fx-font-size: %.2fpx; }", USUAL_PIXELS * TEXT_SIZE.get() / 100);
+        double part = TEXT_SIZE.get() / 100.0;
+        String css = String.format(Locale.ROOT, ".root { -fx-font-size: %.2fpx; } .ikonli-font-icon { -fx-icon-size: %.0fpx; } .ikonli-font-icon.muted-icon { -fx-icon-size: %.0fpx; }",
+                USUAL_PIXELS * part, ICON_PIXELS * part, EMPTY_PIXELS * part);
         return SIZE + Base64.getEncoder().encodeToString(css.getBytes(StandardCharsets.UTF_8));
     }
 }

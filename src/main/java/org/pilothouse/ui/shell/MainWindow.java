@@ -16,6 +16,7 @@ import org.pilothouse.ui.act.ActModel;
 import org.pilothouse.ui.act.SteeringKeys;
 import org.pilothouse.ui.ask.AskModel;
 import org.pilothouse.ui.connect.ConnectionModel;
+import org.pilothouse.ui.desk.Layouts;
 import org.pilothouse.ui.kit.Commands;
 import org.pilothouse.ui.kit.FxDoor;
 import org.pilothouse.ui.kit.KeyHelp;
@@ -72,6 +73,7 @@ public final class MainWindow extends BorderPane implements AutoCloseable {
         addHelp();
         StatusLine status = new StatusLine(locale);
         ears.newestMoment.add(status::show);
+        ears.newestMoment.add(m -> m.frame().protocol().ifPresent(desk.layouts()::use));
         ears.ticks.add(this::tick);
         Banner banner = new Banner(connection, commands, locale);
         setTop(new VBox(new TopBar(commands, connection, ears, locale), new PastBanner(outlook.timeline(), locale, clock.getZone()), banner));
@@ -126,6 +128,11 @@ public final class MainWindow extends BorderPane implements AutoCloseable {
     /** What a person can set in this window. */
     public SettingsModel settings() {
         return settings;
+    }
+
+    /** How the person laid the panes. */
+    public Layouts layouts() {
+        return desk.layouts();
     }
 
     /** The watch on show. */

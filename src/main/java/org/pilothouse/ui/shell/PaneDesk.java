@@ -1,17 +1,23 @@
 package org.pilothouse.ui.shell;
 
 import java.time.ZoneId;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.IntegerBinding;
-import javafx.geometry.Orientation;
-import javafx.scene.control.SplitPane;
 import javafx.scene.control.Tab;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import org.pilothouse.session.Watch;
 import org.pilothouse.ui.ask.AskModel;
 import org.pilothouse.ui.ask.AskPane;
+import org.pilothouse.ui.desk.Desk;
+import org.pilothouse.ui.desk.DeskCommands;
+import org.pilothouse.ui.desk.DeskLayout;
+import org.pilothouse.ui.desk.Layouts;
 import org.pilothouse.ui.kit.Commands;
 import org.pilothouse.ui.kit.PaneFrame;
 import org.pilothouse.ui.kit.TabCard;
@@ -22,6 +28,8 @@ import org.pilothouse.ui.time.TimelineModel;
 
 /** All panes and where they stand: what the agent is and sees at the left, the world in the middle, what it can do at the right. */
 final class PaneDesk extends StackPane {
+    private static final DeskLayout USUAL = new DeskLayout(List.of(List.of("vitals", "observation", "items"), List.of("world", "below"), List.of("person")),
+            List.of(0.26, 0.43, 0.31), Map.of("vitals", 0.23, "observation", 0.57, "items", 0.2, "world", 0.62, "below", 0.38, "person", 1.0), Set.of(), Optional.empty());
     private final Texts texts;
     private final Panes panes;
     private final TabCard world;
@@ -36,6 +44,8 @@ final class PaneDesk extends StackPane {
     private final FindView search;
     private final TabCard person;
     private final Tab actions;
+    private final Desk desk;
+    private final Layouts layouts;
     private Optional<Tab> questions = Optional.empty();
 
     PaneDesk(Locale locale, ZoneId zone, Panes panes, TimelineModel timeline) {
@@ -57,17 +67,19 @@ final class PaneDesk extends StackPane {
         find = below.add("find", texts.get("pane.find"), "mdi2m-magnify", search);
         person = new TabCard(texts.get("pane.person"));
         actions = person.add("actions", texts.get("pane.actions"), "mdi2g-gamepad-variant-outline", panes.act);
-        SplitPane columns = new SplitPane(rows(new double[] {0.23, 0.8}, vitals, observation, items), rows(new double[] {0.62}, world, below),
-                rows(new double[0], person));
-        columns.setDividerPositions(0.26, 0.69);
-        getChildren().add(columns);
+        desk = new Desk(List.of(card("vitals", vitals), card("observation", observation), card("items", items), card("world", world),
+                card("below", below), card("person", person)), USUAL);
+        layouts = new Layouts(desk);
+        getChildren().add(desk);
     }
 
-    private static SplitPane rows(double[] dividers, javafx.scene.Node... items) {
-        SplitPane split = new SplitPane(items);
-        split.setOrientation(Orientation.VERTICAL);
-        split.setDividerPositions(dividers);
-        return split;
+    private Desk.Card card(String id, Region frame) {
+        return new Desk.Card(id, texts.get("pane." + id), frame);
+    }
+
+    /** How a person laid the panes, for each kind of connection. */
+    Layouts layouts() {
+        return layouts;
     }
 
     /** The panes belong to this watch from now on. */
@@ -92,9 +104,14 @@ final class PaneDesk extends StackPane {
         return questions.map(Tab::isSelected).orElse(false);
     }
 
+    private void show(String card, TabCard tabs, Tab tab) {
+        desk.reveal(card);
+        tabs.select(tab);
+    }
+
     private void showQuestions() {
         questions.ifPresent(tab -> {
-            person.select(tab);
+            show("person", person, tab);
             ((AskPane) tab.getContent()).showQuestions();
         });
     }
@@ -102,24 +119,25 @@ final class PaneDesk extends StackPane {
     /** The commands of the panes. */
     void addCommands(Commands commands) {
         commands.add(texts, "act.form", "mdi2f-form-textbox", "Alt+A", () -> {
-            person.select(actions);
+            show("person", person, actions);
             panes.act.focusForm();
         });
         commands.add(texts, "act.send", "mdi2s-send-outline", "Shortcut+Enter", Bindings.not(Bindings.createBooleanBinding(this::atQuestions, person.selectedProperty())), panes.act::send);
         commands.add(texts, "act.questions", "mdi2c-chat-question-outline", "Alt+Q", this::showQuestions);
-        commands.add(texts, "view.log", "mdi2f-format-list-text", "Alt+1", () -> below.select(log));
-        commands.add(texts, "view.said", "mdi2f-forum-outline", "Alt+2", () -> below.select(said));
-        commands.add(texts, "view.raw", "mdi2c-code-braces", "Alt+3", () -> below.select(raw));
-        commands.add(texts, "view.changes", "mdi2c-compare", "Alt+6", () -> below.select(changes));
+        commands.add(texts, "view.log", "mdi2f-format-list-text", "Alt+1", () -> show("below", below, log));
+        commands.add(texts, "view.said", "mdi2f-forum-outline", "Alt+2", () -> show("below", below, said));
+        commands.add(texts, "view.raw", "mdi2c-code-braces", "Alt+3", () -> show("below", below, raw));
+        commands.add(texts, "view.changes", "mdi2c-compare", "Alt+6", () -> show("below", below, changes));
         commands.add(texts, "view.find", "mdi2m-magnify", "Shortcut+Shift+F", () -> {
-            below.select(find);
+            show("below", below, find);
             search.focusSearch();
         });
-        commands.add(texts, "view.map", "mdi2m-map-outline", "Alt+4", () -> world.select(map));
-        commands.add(texts, "view.compass", "mdi2c-compass-outline", "Alt+5", () -> world.select(compass));
+        commands.add(texts, "view.map", "mdi2m-map-outline", "Alt+4", () -> show("world", world, map));
+        commands.add(texts, "view.compass", "mdi2c-compass-outline", "Alt+5", () -> show("world", world, compass));
         commands.add(texts, "view.filter", "mdi2f-filter-outline", "Shortcut+F", () -> {
-            below.select(log);
+            show("below", below, log);
             panes.log.focusFilter();
         });
+        DeskCommands.add(commands, desk, texts.locale());
     }
 }
