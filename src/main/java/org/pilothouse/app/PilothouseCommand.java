@@ -15,6 +15,7 @@ import org.pilothouse.session.Watch;
 import org.pilothouse.ui.kit.Theme;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** The root of the command line. Without a subcommand it opens the window on the built-in world. */
@@ -39,12 +40,15 @@ final class PilothouseCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
+    @Option(names = "--no-record", description = "Do not record what is seen and decided. Without it, the window records into the user's data folder.")
+    private boolean unrecorded;
+
     @Override
     public Integer call() throws IOException, InterruptedException {
         Display display = Display.ofThisMachine();
         BuiltInWorld world = BuiltInWorld.start();
         if (display.lackForWindow() == Display.Lack.NOTHING) {
-            WindowProgram.open(Sources.of(world.address()), Optional.of(world), true, UserFolders.settings(), UserFolders.data(), UserFolders.cache());
+            WindowProgram.open(Sources.of(world.address()), Optional.of(world), !unrecorded, UserFolders.settings(), UserFolders.data(), UserFolders.cache());
             return ExitCode.STAY;
         }
         try (world; Watch watch = Sources.watch(world.address())) {

@@ -31,8 +31,9 @@ public final class JournalFolder {
      * @param bytes its size
      * @param modified when it was last written
      * @param named whether a person gave it a name
+     * @param writing whether it is being written now
      */
-    public record Kept(Path path, long bytes, Instant modified, boolean named) { }
+    public record Kept(Path path, long bytes, Instant modified, boolean named, boolean writing) { }
 
     /** @param path the folder; made when the first journal is */
     public JournalFolder(Path path) {
@@ -63,7 +64,7 @@ public final class JournalFolder {
         List<Kept> all = new ArrayList<>();
         try (Stream<Path> files = Files.list(path)) {
             for (Path f : files.filter(f -> f.getFileName().toString().endsWith(END)).toList()) {
-                all.add(new Kept(f, Files.size(f), Files.getLastModifiedTime(f).toInstant(), !f.getFileName().toString().startsWith("auto-")));
+                all.add(new Kept(f, Files.size(f), Files.getLastModifiedTime(f).toInstant(), !f.getFileName().toString().startsWith("auto-"), WriteLock.taken(f)));
             }
         }
         all.sort(Comparator.comparing(Kept::modified).reversed().thenComparing(k -> k.path().toString()));

@@ -37,7 +37,7 @@ final class Arrows {
         room("export", "journal", "session", "session.time", "world.compare", "map", "wom", "link", "nav", "world", "action", "json", "secret");
         room("ui.kit");
         room("app.machine", "ui.kit");
-        room("app.window", "app.line", "ui.desk", "app.machine", "ui.shell", "ui.settings", "ui.act", "ui.ask", "ui.connect", "ui.kit", "session", "session.time", "journal", "pipeline.desk", "pipeline.mcp", "eastworld", "iv4xr", "link", "demo.step", "demo.pipeline", "demo.world", "world", "action",
+        room("app.window", "export", "ui.journals", "app.line", "ui.desk", "app.machine", "ui.shell", "ui.settings", "ui.act", "ui.ask", "ui.connect", "ui.kit", "session", "session.time", "journal", "pipeline.desk", "pipeline.mcp", "eastworld", "iv4xr", "link", "demo.step", "demo.pipeline", "demo.world", "world", "action",
                 "json", "secret");
         room("ui.settings", "ui.kit", "action");
         room("ui.desk", "ui.kit");
@@ -46,9 +46,12 @@ final class Arrows {
             room("ui." + pane, "world.compare", "ui.kit", "ui.form", "action.form", "session", "session.walk", "session.time", "pipeline", "map", "export", "link", "nav", "journal", "wom", "world", "action",
                     "json", "secret");
         }
+        room("session.chart", "session.time", "session", "journal", "link", "world");
+        room("ui.chart", "ui.kit", "session.chart", "session.time", "session", "link", "world");
+        room("ui.journals", "ui.kit", "export", "journal");
         room("ui.ask.tools", "ui.kit", "ui.form", "action.form", "action", "pipeline", "pipeline.mcp", "pipeline.desk", "json");
         room("ui.ask", "ui.ask.tools", "ui.kit", "ui.form", "action.form", "action", "pipeline", "pipeline.mcp", "pipeline.reading", "pipeline.desk", "journal", "json", "secret");
-        room("ui.shell", "action.form", "ui.kit", "ui.form", "ui.map", "ui.observe", "ui.compass", "ui.raw", "ui.vitals", "ui.log", "ui.act", "ui.ask", "ui.time", "ui.connect", "ui.settings", "ui.desk",
+        room("ui.shell", "action.form", "ui.kit", "ui.form", "ui.map", "ui.observe", "ui.compass", "ui.raw", "ui.vitals", "ui.log", "ui.act", "ui.ask", "ui.time", "ui.chart", "ui.connect", "ui.settings", "ui.desk",
                 "world.compare", "session", "session.time", "pipeline", "map", "export", "link", "nav", "journal", "wom", "world", "action", "json", "secret");
         room("demo.world.space", "world", "iv4xr.level");
         room("demo.world.game", "demo.world.space", "world", "iv4xr.level");

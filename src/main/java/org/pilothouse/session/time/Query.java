@@ -182,29 +182,31 @@ public final class Query {
             }
         }
 
-        private static Optional<BigDecimal> number(byte[] line, int after) {
-            int i = blanks(line, after);
-            if (i >= line.length || line[i] != ':') {
-                return Optional.empty();
-            }
-            i = blanks(line, i + 1);
-            int end = i;
-            while (end < line.length && end - i < 60 && "+-.eE0123456789".indexOf(line[end]) >= 0) {
-                end++;
-            }
-            try {
-                return Optional.of(new BigDecimal(new String(line, i, end - i, StandardCharsets.US_ASCII)));
-            } catch (NumberFormatException none) {
-                return Optional.empty();
-            }
-        }
+    }
 
-        private static int blanks(byte[] line, int from) {
-            int i = from;
-            while (i < line.length && line[i] == ' ') {
-                i++;
-            }
-            return i;
+    /** The number that follows a name and a colon in a line; empty where something else does. */
+    public static Optional<BigDecimal> number(byte[] line, int after) {
+        int i = blanks(line, after);
+        if (i >= line.length || line[i] != ':') {
+            return Optional.empty();
         }
+        i = blanks(line, i + 1);
+        int end = i;
+        while (end < line.length && end - i < 60 && "+-.eE0123456789".indexOf(line[end]) >= 0) {
+            end++;
+        }
+        try {
+            return Optional.of(new BigDecimal(new String(line, i, end - i, StandardCharsets.US_ASCII)));
+        } catch (NumberFormatException none) {
+            return Optional.empty();
+        }
+    }
+
+    private static int blanks(byte[] line, int from) {
+        int i = from;
+        while (i < line.length && line[i] == ' ') {
+            i++;
+        }
+        return i;
     }
 }

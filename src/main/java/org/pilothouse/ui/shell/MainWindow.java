@@ -109,6 +109,7 @@ public final class MainWindow extends BorderPane implements AutoCloseable {
     public void watch(Watched watched) {
         feed.ifPresent(WatchFeed::close);
         desk.watch(outlook.watch(watched));
+        outlook.timeline().cursor().ifPresent(c -> panes.chartModel.watch(watched.watch(), c));
         WatchFeed next = new WatchFeed(watched.watch(), door, ears);
         feed = Optional.of(next);
         watching.set(true);

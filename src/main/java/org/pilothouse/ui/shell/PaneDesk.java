@@ -40,6 +40,7 @@ final class PaneDesk extends StackPane {
     private final Tab said;
     private final Tab raw;
     private final Tab changes;
+    private final Tab charts;
     private final Tab find;
     private final FindView search;
     private final TabCard person;
@@ -63,6 +64,7 @@ final class PaneDesk extends StackPane {
         said = below.add("said", texts.get("pane.said"), "mdi2f-forum-outline", panes.said);
         raw = below.add("raw", texts.get("pane.raw"), "mdi2c-code-braces", panes.raw);
         changes = below.add("changes", texts.get("pane.changes"), "mdi2c-compare", new ChangesView(timeline, locale));
+        charts = below.add("charts", texts.get("pane.charts"), "mdi2c-chart-line", panes.chart);
         search = new FindView(timeline, locale, zone);
         find = below.add("find", texts.get("pane.find"), "mdi2m-magnify", search);
         person = new TabCard(texts.get("pane.person"));
@@ -128,6 +130,7 @@ final class PaneDesk extends StackPane {
         commands.add(texts, "view.said", "mdi2f-forum-outline", "Alt+2", () -> show("below", below, said));
         commands.add(texts, "view.raw", "mdi2c-code-braces", "Alt+3", () -> show("below", below, raw));
         commands.add(texts, "view.changes", "mdi2c-compare", "Alt+6", () -> show("below", below, changes));
+        commands.add(texts, "view.charts", "mdi2c-chart-line", "Alt+7", () -> show("below", below, charts));
         commands.add(texts, "view.find", "mdi2m-magnify", "Shortcut+Shift+F", () -> {
             show("below", below, find);
             search.focusSearch();

@@ -9,6 +9,8 @@ import javafx.beans.property.ReadOnlyBooleanProperty;
 import org.pilothouse.session.Watch;
 import org.pilothouse.ui.act.ActModel;
 import org.pilothouse.ui.act.ActView;
+import org.pilothouse.ui.chart.ChartModel;
+import org.pilothouse.ui.chart.ChartView;
 import org.pilothouse.ui.compass.CompassModel;
 import org.pilothouse.ui.compass.CompassView;
 import org.pilothouse.ui.kit.FxDoor;
@@ -43,6 +45,7 @@ final class Panes implements AutoCloseable {
     private final RawModel rawModel = new RawModel();
     final ActModel actModel;
     private final MapModel mapModel;
+    final ChartModel chartModel;
     final ObserveView observe;
     final CompassView compass;
     final StatsView stats;
@@ -52,6 +55,7 @@ final class Panes implements AutoCloseable {
     final RawView raw;
     final ActView act;
     final MapView map;
+    final ChartView chart;
 
     /** @param past whether a step of the past is on show */
     Panes(Locale locale, Clock clock, FxDoor door, WatchFeed.Ears ears, ReadOnlyBooleanProperty past, WindowActions actions) {
@@ -60,6 +64,8 @@ final class Panes implements AutoCloseable {
         act = new ActView(actModel, locale);
         mapModel = new MapModel(door);
         map = new MapView(mapModel, door, locale);
+        chartModel = new ChartModel(door);
+        chart = new ChartView(chartModel, locale);
         observe = new ObserveView(observeModel, locale);
         compass = new CompassView(compassModel, locale);
         stats = new StatsView(statsModel, locale);
@@ -122,5 +128,6 @@ final class Panes implements AutoCloseable {
         worker.shutdownNow();
         map.close();
         mapModel.close();
+        chartModel.close();
     }
 }
