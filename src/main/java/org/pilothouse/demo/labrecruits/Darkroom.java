@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
@@ -59,7 +60,10 @@ final class Darkroom implements AutoCloseable {
                 window.accept("no picture is taken: " + file + " is there already and is no picture");
                 return;
             }
-            pictures.orElseThrow().painter().paint(world, file);
+            // Beside it first, so that whoever waits for the file finds it whole.
+            Path part = file.resolveSibling(file.getFileName() + ".part");
+            pictures.orElseThrow().painter().paint(world, part);
+            Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
             window.accept("a picture was taken: " + file);
         } catch (IOException | InvalidPathException | UnsupportedOperationException e) {
             window.accept("the picture \"" + name + "\" could not be made: " + e.getMessage());

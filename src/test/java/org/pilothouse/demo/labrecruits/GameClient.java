@@ -65,8 +65,13 @@ final class GameClient implements AutoCloseable {
     }
 
     JsonNode moveToward(String agent, double x, double y, double z) throws IOException {
-        return JSON.readTree(ask("{\"cmd\":\"AGENTCOMMAND\",\"arg\":{\"cmd\":\"MOVETOWARD\",\"agentId\":\"" + agent + "\",\"targetId\":\"" + agent
-                + "\",\"arg\":{\"object1\":{\"serialVersionUID\":1,\"x\":" + x + ",\"y\":" + y + ",\"z\":" + z + "},\"object2\":false}}}"));
+        return JSON.readTree(moving(agent, x, y, z));
+    }
+
+    /** The answer to MOVETOWARD as it came. */
+    String moving(String agent, double x, double y, double z) throws IOException {
+        return ask("{\"cmd\":\"AGENTCOMMAND\",\"arg\":{\"cmd\":\"MOVETOWARD\",\"agentId\":\"" + agent + "\",\"targetId\":\"" + agent
+                + "\",\"arg\":{\"object1\":{\"serialVersionUID\":1,\"x\":" + x + ",\"y\":" + y + ",\"z\":" + z + "},\"object2\":false}}}");
     }
 
     JsonNode interact(String agent, String target) throws IOException {

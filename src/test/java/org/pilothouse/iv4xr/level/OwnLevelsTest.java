@@ -24,6 +24,15 @@ class OwnLevelsTest {
     }
 
     @Test
+    void the_page_beside_the_levels_has_a_sentence_about_each() throws Exception {
+        String page = Files.readString(FOLDER.resolve("README.md"));
+        try (Stream<Path> files = Files.list(FOLDER)) {
+            List<String> names = files.map(f -> f.getFileName().toString()).filter(f -> f.endsWith(".csv")).toList();
+            assertThat(names).allSatisfy(name -> assertThat(page).containsPattern("(?m)^- `" + name + "`: [^.]{20,}"));
+        }
+    }
+
+    @Test
     void the_laboratory_holds_every_kind_of_tile() throws Exception {
         Level level = LevelReader.read(FOLDER.resolve("laboratory.csv"));
         LevelCounts counts = new LevelCounts(level);
