@@ -17,6 +17,18 @@ final class UserFolders {
         return own("settings", () -> ProjectDirectories.from("org", "Pilothouse", "Pilothouse").configDir);
     }
 
+    /** What tells how the program fared: the log. Linux has a folder of its own for that. */
+    static Path state() {
+        return own("state", () -> {
+            String named = System.getenv("XDG_STATE_HOME");
+            if (named != null && Path.of(named).isAbsolute()) {
+                return Path.of(named, "pilothouse").toString();
+            }
+            return System.getProperty("os.name", "").startsWith("Linux") ? Path.of(System.getProperty("user.home"), ".local", "state", "pilothouse").toString()
+                    : Path.of(ProjectDirectories.from("org", "Pilothouse", "Pilothouse").dataLocalDir, "state").toString();
+        });
+    }
+
     /** What can be made again. */
     static Path cache() {
         return own("cache", () -> ProjectDirectories.from("org", "Pilothouse", "Pilothouse").cacheDir);

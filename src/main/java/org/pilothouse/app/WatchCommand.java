@@ -39,7 +39,8 @@ final class WatchCommand implements Callable<Integer> {
         Display display = Display.ofThisMachine();
         Source source = connection.source(url);
         if (display.lackForWindow() == Display.Lack.NOTHING) {
-            WindowProgram.open(source, Optional.empty(), !unrecorded, UserFolders.settings(), UserFolders.data(), UserFolders.cache());
+            WindowProgram.open(source, Optional.empty(), !unrecorded, UserFolders.settings(), UserFolders.data(), UserFolders.state(),
+                    UserFolders.cache());
             return ExitCode.STAY;
         }
         try (Watch watch = Sources.watch(source)) {

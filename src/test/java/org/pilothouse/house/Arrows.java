@@ -37,7 +37,8 @@ final class Arrows {
         room("export", "journal", "session", "session.time", "world.compare", "map", "wom", "link", "nav", "world", "action", "json", "secret");
         room("ui.kit");
         room("app.machine", "ui.kit");
-        room("app.window", "export", "ui.journals", "app.line", "ui.desk", "app.machine", "ui.shell", "ui.settings", "ui.act", "ui.ask", "ui.connect", "ui.kit", "session", "session.time", "journal", "pipeline.desk", "pipeline.mcp", "eastworld", "iv4xr", "link", "demo.step", "demo.pipeline", "demo.world", "world", "action",
+        room("app.care", "ui.kit", "secret");
+        room("app.window", "app.care", "export", "ui.journals", "app.line", "ui.desk", "app.machine", "ui.shell", "ui.settings", "ui.act", "ui.ask", "ui.connect", "ui.kit", "session", "session.time", "journal", "pipeline.desk", "pipeline.mcp", "eastworld", "iv4xr", "link", "demo.step", "demo.pipeline", "demo.world", "world", "action",
                 "json", "secret");
         room("ui.settings", "ui.kit", "action");
         room("ui.desk", "ui.kit");

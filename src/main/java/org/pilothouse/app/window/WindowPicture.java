@@ -91,6 +91,9 @@ public final class WindowPicture {
         public void save(String name, byte[] bytes) { }
 
         @Override
+        public void diagnostics() { }
+
+        @Override
         public void quit() { }
     }
 }

@@ -2,10 +2,12 @@ package org.pilothouse.app.window;
 
 import java.io.File;
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Locale;
+import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.SimpleIntegerProperty;
 import javafx.beans.value.ObservableIntegerValue;
@@ -17,11 +19,16 @@ import javafx.util.Duration;
 import javafx.scene.image.Image;
 import javafx.stage.FileChooser;
 import javafx.stage.Stage;
+import org.pilothouse.app.care.Diagnostics;
+import org.pilothouse.app.care.FrozenWindow;
+import org.pilothouse.app.care.LogFile;
 import org.pilothouse.app.machine.Toolkit;
 import org.pilothouse.link.Source;
 import org.pilothouse.session.Watch;
 import org.pilothouse.ui.kit.Looks;
+import org.pilothouse.ui.kit.Message;
 import org.pilothouse.ui.kit.Picture;
+import org.pilothouse.ui.kit.Texts;
 import org.pilothouse.ui.kit.Theme;
 import org.pilothouse.ui.shell.MainWindow;
 import org.pilothouse.ui.shell.WindowActions;
@@ -32,6 +39,9 @@ import org.slf4j.LoggerFactory;
 public final class WindowProgram implements WindowActions {
     private static final Logger LOG = LoggerFactory.getLogger(WindowProgram.class);
     private static final String NAME = "Pilothouse";
+    private static final String VERSION = "0.1.0";
+    private static final java.time.Duration FROZEN = java.time.Duration.ofSeconds(5);
+    private static final int LOG_LINES = 1000;
     private static final String LAYOUT = "layout.";
     private static final int[] ICON_SIZES = {16, 32, 48, 64, 128, 256};
     private final Settings settings;
@@ -40,6 +50,7 @@ public final class WindowProgram implements WindowActions {
     private Optional<BuiltInWorld> world = Optional.empty();
     private Optional<BuiltInPipeline> pipeline = Optional.empty();
     private ObservableIntegerValue waiting = new SimpleIntegerProperty();
+    private Optional<LogFile> log = Optional.empty();
     private Path data;
     private boolean record;
     private Optional<AutoRecording> recording = Optional.empty();
@@ -49,12 +60,22 @@ public final class WindowProgram implements WindowActions {
     }
 
     /** Opens the window on a source, and returns; the process lives as long as the window. What is watched is recorded below {@code data} if {@code record}. */
-    public static void open(Source first, Optional<BuiltInWorld> world, boolean record, Path settings, Path data, Path cache) {
+    public static void open(Source first, Optional<BuiltInWorld> world, boolean record, Path settings, Path data, Path state, Path cache) {
         WindowProgram program = new WindowProgram(new Settings(settings.resolve("settings.properties")));
         program.world = world;
         program.data = data;
         program.record = record;
+        program.log = program.logInto(state);
         Toolkit.onDisplay(cache, () -> program.show(first));
+    }
+
+    private Optional<LogFile> logInto(Path state) {
+        try {
+            return Optional.of(LogFile.open(state));
+        } catch (IOException e) {
+            LOG.warn("PH-922: no log can be kept in {}", state, e);
+            return Optional.empty();
+        }
     }
 
     private void show(Source first) {
@@ -62,6 +83,8 @@ public final class WindowProgram implements WindowActions {
             Looks.textSize(settings.textSize());
             settings.theme().apply();
             window = new MainWindow(Clock.systemDefaultZone(), settings.language(), this);
+            Thread.setDefaultUncaughtExceptionHandler(this::broken);
+            new FrozenWindow(window.door(), FROZEN).start();
             ActingSettings.keep(window.acting(), settings);
             settings.keep(window.settings());
             window.layouts().take(settings.texts(LAYOUT));
@@ -96,7 +119,7 @@ public final class WindowProgram implements WindowActions {
             waiting.addListener((o, a, b) -> title());
             stage.focusedProperty().addListener((o, a, b) -> title());
         } catch (IOException e) {
-            LOG.error("PH-910: the built-in pipeline could not be started", e);
+            tell("PIPELINE", "PH-910", e, String.valueOf(e.getMessage()));
         }
     }
 
@@ -130,13 +153,13 @@ public final class WindowProgram implements WindowActions {
             }
             change(Sources.of(world.get().address()));
         } catch (IOException e) {
-            LOG.error("PH-907: the built-in world could not be started", e);
+            tell("WORLD", "PH-907", e, String.valueOf(e.getMessage()));
         }
     }
 
     @Override
     public void savePicture() {
-        Picture.of(stage.getScene()).thenAccept(image -> choose("pilothouse-window.png").ifPresent(file -> Picture.write(image, file)));
+        Picture.of(stage.getScene()).thenAccept(image -> save("pilothouse-window.png", Picture.png(image)));
     }
 
     @Override
@@ -145,7 +168,7 @@ public final class WindowProgram implements WindowActions {
             try {
                 Files.write(file, bytes);
             } catch (IOException e) {
-                LOG.error("PH-908: {} could not be written", file, e);
+                tell("FILE", "PH-908", e, file.toString(), e instanceof FileSystemException f && f.getReason() != null ? f.getReason() : e.getClass().getSimpleName());
             }
         });
     }
@@ -154,6 +177,22 @@ public final class WindowProgram implements WindowActions {
         FileChooser chooser = new FileChooser();
         chooser.setInitialFileName(name);
         return Optional.ofNullable(chooser.showSaveDialog(stage)).map(File::toPath);
+    }
+
+    @Override
+    public void diagnostics() {
+        save("pilothouse-diagnostics.zip", Diagnostics.bundle(NAME + " " + VERSION, settings.texts(""), log.map(l -> l.tail(LOG_LINES)).orElse(List.of())));
+    }
+
+    /** What went wrong, in the log for whoever mends it and on a card for the person. */
+    private void tell(String kind, String code, Throwable cause, String... details) {
+        LOG.error("{}: {} {}", code, kind, List.of(details), cause);
+        window.tell(Message.of(Texts.of(WindowProgram.class, settings.language()), kind, code, List.of(details)));
+    }
+
+    /** What nobody expected to fail: logged, and told once it can be told. */
+    private void broken(Thread thread, Throwable cause) {
+        window.door().post(() -> tell("BROKEN", "PH-921", cause, cause.getClass().getSimpleName()));
     }
 
     @Override

@@ -15,6 +15,7 @@ public final class MessageView extends HBox {
     private final Label means = new Label();
     private final Label todo = new Label();
     private final Label code = new Label();
+    private final Button close = new Button();
     private Message shown;
 
     /** An empty one; invisible until {@link #show}. */
@@ -31,7 +32,12 @@ public final class MessageView extends HBox {
         copy.getStyleClass().addAll("flat", "small");
         copy.setAccessibleText(texts.get("message.copy"));
         copy.setOnAction(e -> copy());
-        HBox foot = new HBox(code, copy);
+        close.getStyleClass().addAll("flat", "small");
+        close.setAccessibleText(texts.get("message.close"));
+        close.setText(texts.get("message.close"));
+        close.setVisible(false);
+        close.managedProperty().bind(close.visibleProperty());
+        HBox foot = new HBox(code, copy, close);
         foot.getStyleClass().add("message-foot");
         VBox words = new VBox(what, means, todo, foot);
         words.getStyleClass().add("message-words");
@@ -50,6 +56,12 @@ public final class MessageView extends HBox {
         setAccessibleText(message.asText());
         setVisible(true);
         setManaged(true);
+    }
+
+    /** Gives it a button with which a person puts it away. */
+    public void closable(Runnable closed) {
+        close.setVisible(true);
+        close.setOnAction(e -> closed.run());
     }
 
     /** Hides it. */

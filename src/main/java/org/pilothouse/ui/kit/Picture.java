@@ -1,8 +1,8 @@
 package org.pilothouse.ui.kit;
 
 import java.awt.image.BufferedImage;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -43,20 +43,28 @@ public final class Picture {
 
     /** Writes an image as PNG; folders are made. May be called from any thread. */
     public static void write(WritableImage image, Path file) {
+        try {
+            Files.createDirectories(file.toAbsolutePath().getParent());
+            Files.write(file, png(image));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** An image as PNG. May be called from any thread. */
+    public static byte[] png(WritableImage image) {
         int w = (int) image.getWidth();
         int h = (int) image.getHeight();
         BufferedImage copy = new BufferedImage(w, h, BufferedImage.TYPE_INT_ARGB);
         int[] pixels = new int[w * h];
         image.getPixelReader().getPixels(0, 0, w, h, PixelFormat.getIntArgbInstance(), pixels, 0, w);
         copy.setRGB(0, 0, w, h, pixels, 0, w);
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
         try {
-            Path folder = file.toAbsolutePath().getParent();
-            Files.createDirectories(folder);
-            try (OutputStream out = Files.newOutputStream(file)) {
-                ImageIO.write(copy, "png", out);
-            }
+            ImageIO.write(copy, "png", out);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+        return out.toByteArray();
     }
 }

@@ -20,6 +20,7 @@ import org.pilothouse.ui.desk.Layouts;
 import org.pilothouse.ui.kit.Commands;
 import org.pilothouse.ui.kit.FxDoor;
 import org.pilothouse.ui.kit.KeyHelp;
+import org.pilothouse.ui.kit.Message;
 import org.pilothouse.ui.kit.Palette;
 import org.pilothouse.ui.kit.Texts;
 import org.pilothouse.ui.kit.Theme;
@@ -52,6 +53,7 @@ public final class MainWindow extends BorderPane implements AutoCloseable {
     private final Panes panes;
     private final SettingsModel settings;
     private final PaneDesk desk;
+    private final Notices notices;
     private Optional<WatchFeed> feed = Optional.empty();
 
     /** A window that watches nothing yet; times of day are shown in the zone of {@code clock}. */
@@ -70,13 +72,14 @@ public final class MainWindow extends BorderPane implements AutoCloseable {
         addCommands(actions);
         desk.addCommands(commands);
         new TimeCommands(texts, outlook).addTo(commands);
-        addHelp();
+        addHelp(actions);
         StatusLine status = new StatusLine(locale);
         ears.newestMoment.add(status::show);
         ears.newestMoment.add(m -> m.frame().protocol().ifPresent(desk.layouts()::use));
         ears.ticks.add(this::tick);
+        notices = new Notices(locale);
         Banner banner = new Banner(connection, commands, locale);
-        setTop(new VBox(new TopBar(commands, connection, ears, locale), new PastBanner(outlook.timeline(), locale, clock.getZone()), banner));
+        setTop(new VBox(new TopBar(commands, connection, ears, locale), new PastBanner(outlook.timeline(), locale, clock.getZone()), banner, notices));
         setCenter(desk);
         timeline.getStyleClass().add("pane-frame");
         VBox frame = new VBox(timeline);
@@ -131,6 +134,11 @@ public final class MainWindow extends BorderPane implements AutoCloseable {
         return settings;
     }
 
+    /** Tells the person what went wrong, until they put it away. */
+    public void tell(Message message) {
+        notices.tell(message);
+    }
+
     /** How the person laid the panes. */
     public Layouts layouts() {
         return desk.layouts();
@@ -181,9 +189,10 @@ public final class MainWindow extends BorderPane implements AutoCloseable {
         commands.add(texts, "view.settings", "mdi2c-cog-outline", "Shortcut+COMMA", () -> new SettingsDialog(getScene().getWindow(), texts.locale(), settings).show());
     }
 
-    private void addHelp() {
+    private void addHelp(WindowActions actions) {
         commands.add(texts, "help.palette", "mdi2m-magnify", "Shortcut+K", () -> palette.open(getScene().getWindow()));
         commands.add(texts, "help.keys", "mdi2k-keyboard-outline", "F1", () -> keyHelp.open(getScene().getWindow()));
+        commands.add(texts, "help.diagnostics", "mdi2l-lifebuoy", "", actions::diagnostics);
     }
 
     @Override

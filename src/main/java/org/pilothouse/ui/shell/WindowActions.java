@@ -14,6 +14,9 @@ public interface WindowActions {
     /** Writes these bytes to a file that the person chooses; the name is a suggestion. */
     void save(String name, byte[] bytes);
 
+    /** Saves what helps to find out what went wrong, without secrets, to a file that the person chooses. */
+    void diagnostics();
+
     /** Ends the program. */
     void quit();
 }

@@ -17,5 +17,8 @@ class NoWishes implements WindowActions {
     public void save(String name, byte[] bytes) { }
 
     @Override
+    public void diagnostics() { }
+
+    @Override
     public void quit() { }
 }

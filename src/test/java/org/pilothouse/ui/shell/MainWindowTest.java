@@ -4,10 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Clock;
 import java.util.Locale;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.VBox;
 import org.junit.jupiter.api.Test;
 import org.pilothouse.ui.kit.Command;
 import org.pilothouse.ui.kit.FxTest;
+import org.pilothouse.ui.kit.Message;
 import org.pilothouse.ui.kit.Pictures;
 import org.pilothouse.ui.kit.Theme;
 
@@ -48,6 +52,26 @@ class MainWindowTest extends FxTest {
     }
 
     @Test
+    void what_went_wrong_is_told_on_few_cards_that_can_be_put_away() {
+        MainWindow window = show(this::window);
+        onFx(() -> {
+            for (int i = 0; i < 5; i++) {
+                window.tell(new Message("It failed " + i, "It means little.", "Do nothing.", "PH-" + i));
+            }
+            window.tell(new Message("It failed again", "It means little.", "Do nothing.", "PH-4"));
+        });
+        pulses(2);
+        VBox notices = (VBox) fx(() -> window.lookup("#notices"));
+        assertThat(fx(() -> notices.getChildren().stream().map(Node::getAccessibleText).toList())).hasSize(2).last().asString().contains("again", "PH-4");
+        Pictures.take(stage.getScene(), "window-notices", Theme.CONTRAST);
+        for (int i = 0; i < 2; i++) {
+            onFx(() -> notices.lookupAll(".button").stream().map(Button.class::cast).filter(b -> b.getText().equals("Put away") && b.isVisible()).findFirst().orElseThrow().fire());
+            pulses(2);
+        }
+        assertThat(fx(notices::isVisible)).isFalse();
+    }
+
+    @Test
     void an_empty_window_says_what_will_be_where() {
         Pictures.take(fx(this::window), "window-empty", 1280, 800, Theme.LIGHT);
         Pictures.take(fx(this::window), "window-empty", 1280, 800, Theme.DARK);
@@ -69,6 +93,9 @@ class MainWindowTest extends FxTest {
 
         @Override
         public void save(String name, byte[] bytes) { }
+
+        @Override
+        public void diagnostics() { }
 
         @Override
         public void quit() { }
