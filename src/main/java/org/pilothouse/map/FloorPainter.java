@@ -3,7 +3,7 @@ package org.pilothouse.map;
 import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.Map;
-import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import org.pilothouse.map.raster.Bins;
 import org.pilothouse.map.raster.Raster;
 import org.pilothouse.nav.NavGraph;
@@ -16,8 +16,10 @@ import org.pilothouse.nav.SeenNodes;
 final class FloorPainter {
     /** Sides shorter than this, in pixels, are left out while the camera moves: they would be drawn over each other. */
     private static final double SHORTEST_COARSE = 3;
+    /** Sides shorter than this are never drawn: they darken the floor instead. */
+    private static final double SHORTEST = 1;
     /** Half the size of the cross at a frontier node, in units of the display. */
-    private static final double CROSS = 3.5;
+    static final double CROSS = 3.5;
     private final Scene scene;
     private final Camera camera;
     private final Style style;
@@ -55,8 +57,10 @@ final class FloorPainter {
         }
         double px = style.pixelScale();
         boolean bare = graph.faceCount() == 0;
-        nodes = nodes(style.shows(Layer.NODES) || bare, bands, 2 * px, bare ? 0 : 3 * px, n -> graph.degree(n) > 0);
-        frontier = nodes(style.shows(Layer.FRONTIER), bands, CROSS * px, 2.5 * CROSS * px, n -> n < graph.baseCount() && scene.frontier().get(n));
+        nodes = style.shows(Layer.NODES) || bare ? nodes(IntStream.range(0, graph.nodeCount()).filter(n -> graph.degree(n) > 0), bands, 2 * px, bare ? 0 : 3 * px)
+                : nodes(IntStream.empty(), bands, 0, 0);
+        frontier = nodes(style.shows(Layer.FRONTIER) ? scene.frontier().stream().takeWhile(n -> n < graph.baseCount()) : IntStream.empty(), bands, CROSS * px,
+                2.5 * CROSS * px);
     }
 
     /** How many triangles and nodes are in view, those that touch two bands counted once. */
@@ -104,37 +108,36 @@ final class FloorPainter {
      * @param reach how far the drawing of a node reaches, in pixels
      * @param apart the side of a square, in pixels; 0 keeps all
      */
-    private Bins nodes(boolean any, int bands, double reach, double apart, IntPredicate wanted) {
-        Bins sorted = new Bins(camera.height(), bands, 1024);
+    private Bins nodes(IntStream all, int bands, double reach, double apart) {
+        Bins sorted = new Bins(camera.height(), bands, 256);
         boolean edges = graph.faceCount() == 0;
         BitSet taken = new BitSet();
-        int columns = apart == 0 ? 0 : (int) ((camera.width() + 2 * reach) / apart) + 2;
-        // Squares stay where they are in the world, so that nothing flickers while the camera pans.
-        double shiftX = apart == 0 ? 0 : camera.screenX(0) - Math.floor(camera.screenX(0) / apart) * apart;
-        double shiftY = apart == 0 ? 0 : camera.screenY(0) - Math.floor(camera.screenY(0) / apart) * apart;
-        for (int n = 0; any && n < graph.nodeCount(); n++) {
+        all.forEach(n -> {
             double x = sx(n);
             double y = sy(n);
             boolean inView = x >= -reach && x <= camera.width() + reach && y >= -reach && y <= camera.height() + reach;
-            if (!(inView || edges) || !wanted.test(n) || style.strength(scene.known().storeys().at(graph.y(n))) < 1) {
-                continue;
-            }
-            if (apart > 0) {
-                int square = (int) ((y + reach + apart - shiftY) / apart) * columns + (int) ((x + reach + apart - shiftX) / apart);
-                if (taken.get(square)) {
-                    continue;
+            if ((inView || edges) && style.strength(scene.known().storeys().at(graph.y(n))) == 1 && (apart == 0 || first(taken, x, y, apart))) {
+                double top = y;
+                double bottom = y;
+                for (int e = 0; edges && e < graph.degree(n); e++) {
+                    top = Math.min(top, sy(graph.neighbour(n, e)));
+                    bottom = Math.max(bottom, sy(graph.neighbour(n, e)));
                 }
-                taken.set(square);
+                sorted.add(n, top - reach, bottom + reach);
             }
-            double top = y;
-            double bottom = y;
-            for (int e = 0; edges && e < graph.degree(n); e++) {
-                top = Math.min(top, sy(graph.neighbour(n, e)));
-                bottom = Math.max(bottom, sy(graph.neighbour(n, e)));
-            }
-            sorted.add(n, top - reach, bottom + reach);
-        }
+        });
         return sorted.close();
+    }
+
+    /** True for the first place in each square. The squares stay where they are in the world, so that nothing flickers while the camera pans. */
+    private boolean first(BitSet taken, double x, double y, double apart) {
+        double shiftX = camera.screenX(0) - Math.floor(camera.screenX(0) / apart) * apart;
+        double shiftY = camera.screenY(0) - Math.floor(camera.screenY(0) / apart) * apart;
+        int columns = (int) (camera.width() / apart) + 4;
+        int square = (int) ((y - shiftY) / apart + 2) * columns + (int) ((x - shiftX) / apart + 2);
+        boolean free = !taken.get(square);
+        taken.set(square);
+        return free;
     }
 
     /** Paints a band of the picture; may be called by several threads at once. */
@@ -143,7 +146,7 @@ final class FloorPainter {
             double strength = style.strength(s);
             // A storey above would hide the one in focus: only its outline is drawn, after it.
             if (strength == 1 || strength > 0 && s < style.storey()) {
-                fill(raster, faces[s], band, strength);
+                fill(raster, faces[s], band, strength, fine);
             }
             if (strength > 0) {
                 sides(raster, s, band, strength, fine);
@@ -162,7 +165,24 @@ final class FloorPainter {
         }
     }
 
-    private void fill(Raster raster, Bins of, int band, double strength) {
+    /** Whether the sides inside the floor are drawn one by one. */
+    private boolean inner(boolean fine, double strength) {
+        return style.shows(Layer.EDGES) && strength == 1 && sideLength >= (fine ? SHORTEST : SHORTEST_COARSE);
+    }
+
+    /** Sides that would lie closer than a few pixels are drawn fainter, so that the floor stays visible. */
+    private int edge() {
+        return MapPalette.faded(style.palette().tone("edge"), Math.max(0.3, Math.min(1, sideLength / 8)));
+    }
+
+    /** A tone of the floor as it looks on the average with sides of 0.8 pixels, where they are not drawn one by one. */
+    private int withSides(int tone) {
+        double covered = 1.82 / Math.max(0.3, sideLength);
+        int edge = edge();
+        return Raster.mix(tone, edge, (int) (255 * (1 - Math.pow(1 - (edge >>> 24) / 255.0, covered))));
+    }
+
+    private void fill(Raster raster, Bins of, int band, double strength, boolean fine) {
         if (!style.shows(Layer.FLOOR)) {
             return;
         }
@@ -170,7 +190,8 @@ final class FloorPainter {
         boolean islands = style.shows(Layer.ISLANDS);
         int alpha = (int) Math.round(255 * strength);
         int[] tone = new int[tones.size()];
-        tones.forEach((known, argb) -> tone[known.ordinal()] = alpha << 24 | 0xFFFFFF & argb);
+        boolean merged = style.shows(Layer.EDGES) && strength == 1 && !inner(fine, strength);
+        tones.forEach((known, argb) -> tone[known.ordinal()] = alpha << 24 | 0xFFFFFF & (merged ? withSides(argb) : argb));
         int hatch = MapPalette.faded(style.palette().tone("hatch"), strength);
         for (int i = of.begin(band); i < of.end(band); i++) {
             int f = of.shape(i);
@@ -197,10 +218,8 @@ final class FloorPainter {
     }
 
     private void sides(Raster raster, int storey, int band, double strength, boolean fine) {
-        if (style.shows(Layer.EDGES) && strength == 1 && (fine || sideLength >= SHORTEST_COARSE)) {
-            // Sides that would lie closer than a few pixels are drawn fainter, so that the floor stays visible.
-            double crowding = Math.max(0.3, Math.min(1, sideLength / 8));
-            sides(raster, faces[storey], band, false, MapPalette.faded(style.palette().tone("edge"), crowding), Math.max(0.8, style.pixelScale() * 0.8), fine);
+        if (inner(fine, strength)) {
+            sides(raster, faces[storey], band, false, edge(), Math.max(0.8, style.pixelScale() * 0.8), fine);
         }
         sides(raster, borders[storey], band, true, MapPalette.faded(style.palette().tone("border"), strength), 1.4 * style.pixelScale(), fine);
     }

@@ -25,7 +25,7 @@ public final class Glyphs {
 
     /** The sign of a symbol as straight ARGB, a square of {@code size} + 4 pixels a side: for a legend. */
     public static int[] pixels(Symbol symbol, int size, MapPalette palette) {
-        return sprite(symbol, size, palette.of(symbol), palette.tone("halo") | 0xFF000000, false, 0).pixels();
+        return draw(new Key(symbol, size, palette.of(symbol), palette.tone("halo") | 0xFF000000, false, 0)).pixels();
     }
 
     /** @param turn degrees clockwise, for the agent's arrow */
@@ -34,7 +34,7 @@ public final class Glyphs {
         if (MADE.size() > MOST) {
             MADE.clear();
         }
-        return MADE.computeIfAbsent(key, Glyphs::draw);
+        return MADE.computeIfAbsent(key, k -> trimmed(draw(k)));
     }
 
     private static Sprite draw(Key k) {
@@ -62,6 +62,23 @@ public final class Glyphs {
         g.draw(shape);
         g.dispose();
         return new Sprite(box, box, image.getRGB(0, 0, box, box, null, 0, box));
+    }
+
+    /** Without the empty rim: there may be thousands of them. Its middle stays its middle. */
+    private static Sprite trimmed(Sprite s) {
+        int n = s.width();
+        int rim = n / 2;
+        for (int i = 0; i < s.pixels().length; i++) {
+            if (s.pixels()[i] >>> 24 != 0) {
+                rim = Math.min(rim, Math.min(Math.min(i % n, n - 1 - i % n), Math.min(i / n, n - 1 - i / n)));
+            }
+        }
+        int left = n - 2 * rim;
+        int[] inner = new int[left * left];
+        for (int y = 0; y < left; y++) {
+            System.arraycopy(s.pixels(), (y + rim) * n + rim, inner, y * left, left);
+        }
+        return new Sprite(left, left, inner);
     }
 
     /** The shape of a symbol within -1 … 1, y down. */

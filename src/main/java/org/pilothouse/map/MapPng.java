@@ -16,7 +16,9 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import javax.imageio.ImageIO;
 
 /** A still picture of a map, without JavaFX: labels by Java2D with the bundled font, a scale bar and a north arrow. */
@@ -24,9 +26,12 @@ public final class MapPng {
     private static final String FONT = "/assets/fonts/";
     private static final List<String> FILES = List.of("NotoSans-Regular.ttf", "DroidSansFallbackFull.ttf");
 
-    private static final float TEXT = 11.5f;
+    /** The height of the letters of a label, in units of the display. */
+    public static final float TEXT = 11.5f;
+    private static final int MOST_WIDTHS = 10_000;
     private static final FontRenderContext MEASURE = new FontRenderContext(null, true, true);
     private static final List<Font> BUNDLED = bundled();
+    private static final Map<String, Double> WIDTHS = new ConcurrentHashMap<>();
 
     private MapPng() { }
 
@@ -36,13 +41,17 @@ public final class MapPng {
         BufferedImage image = new BufferedImage(camera.width(), camera.height(), BufferedImage.TYPE_INT_RGB);
         image.setRGB(0, 0, camera.width(), camera.height(), picture.pixels(), 0, camera.width());
         Graphics2D g = image.createGraphics();
-        g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
-        g.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
-        g.setRenderingHint(RenderingHints.KEY_FRACTIONALMETRICS, RenderingHints.VALUE_FRACTIONALMETRICS_ON);
+        smooth(g);
         labels(g, scene, camera, style);
         furniture(g, camera, style);
         g.dispose();
         return image;
+    }
+
+    static void smooth(Graphics2D g) {
+        g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+        g.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
+        g.setRenderingHint(RenderingHints.KEY_FRACTIONALMETRICS, RenderingHints.VALUE_FRACTIONALMETRICS_ON);
     }
 
     /** Draws the picture and writes it as PNG. */
@@ -52,7 +61,11 @@ public final class MapPng {
 
     /** How wide a label is, in pixels, in the bundled font; may be called from any thread. */
     public static double labelWidth(String text, double fontSize) {
-        return font((float) fontSize, text).getStringBounds(text, MEASURE).getWidth();
+        if (WIDTHS.size() > MOST_WIDTHS) {
+            WIDTHS.clear();
+        }
+        // Measured at a size of 1 and kept: a text is asked for with every picture.
+        return fontSize * WIDTHS.computeIfAbsent(text, t -> font(64, t).getStringBounds(t, MEASURE).getWidth() / 64);
     }
 
     /** The first bundled font that can write a text; a font of the machine where none can. */
@@ -83,22 +96,22 @@ public final class MapPng {
 
     private static void labels(Graphics2D g, Scene scene, Camera camera, Style style) {
         double line = 14 * style.pixelScale();
-        for (Labels.Label l : Labels.place(scene, camera, style, Set.of(), line, t -> width(g, t, style), Labels.BUDGET)) {
+        for (Labels.Label l : Labels.place(scene, camera, style, Set.of(), line, t -> width(t, style), Labels.BUDGET)) {
             text(g, l.text(), camera.screenX(l.mark().place().x()) + l.dx(), camera.screenY(l.mark().place().z()) + l.dy(), style);
         }
         scene.known().feet().ifPresent(f -> {
             String id = scene.known().model().agentId();
             if (!id.isBlank() && style.shows(Layer.LABELS)) {
-                text(g, id, camera.screenX(f.x()) - width(g, id, style) / 2, camera.screenY(f.z()) - 16 * style.pixelScale(), style);
+                text(g, id, camera.screenX(f.x()) - width(id, style) / 2, camera.screenY(f.z()) - 16 * style.pixelScale(), style);
             }
         });
     }
 
-    private static double width(Graphics2D g, String text, Style style) {
-        return font(TEXT * (float) style.pixelScale(), text).getStringBounds(text, g.getFontRenderContext()).getWidth();
+    private static double width(String text, Style style) {
+        return labelWidth(text, TEXT * style.pixelScale());
     }
 
-    private static void text(Graphics2D g, String text, double x, double y, Style style) {
+    static void text(Graphics2D g, String text, double x, double y, Style style) {
         TextLayout layout = new TextLayout(text, font(TEXT * (float) style.pixelScale(), text), g.getFontRenderContext());
         var shape = layout.getOutline(java.awt.geom.AffineTransform.getTranslateInstance(x, y));
         g.setColor(new Color(style.palette().tone("halo"), true));
@@ -132,6 +145,6 @@ public final class MapPng {
         arrow.closePath();
         g.setColor(new Color(style.palette().tone("text"), true));
         g.fill(arrow);
-        text(g, "N", ax - width(g, "N", style) / 2, ay + 14 * px, style);
+        text(g, "N", ax - width("N", style) / 2, ay + 14 * px, style);
     }
 }

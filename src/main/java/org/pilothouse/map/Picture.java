@@ -21,18 +21,11 @@ public record Picture(int[] pixels, Camera camera, Scene scene, Style style, boo
         return new Picture(pixels, camera, scene, style, fine);
     }
 
-    /** What is in view, looked up once and sorted by the bands that it touches. Made by one thread; its bands may be painted by several. */
-    static final class Plan {
-        private final Camera camera;
-        private final Style style;
-        private final FloorPainter floor;
-        private final MarkPainter marks;
+    /** What is in view, looked up once and sorted by the bands that it touches. Its bands may be painted by several threads. */
+    record Plan(Camera camera, Style style, FloorPainter floor, MarkPainter marks) {
 
         Plan(Scene scene, Camera camera, Style style, int bands) {
-            this.camera = camera;
-            this.style = style;
-            floor = new FloorPainter(scene, camera, style, bands);
-            marks = new MarkPainter(scene, camera, style, bands);
+            this(camera, style, new FloorPainter(scene, camera, style, bands), new MarkPainter(scene, camera, style, bands));
         }
 
         /** @param fine with smooth lines */

@@ -18,8 +18,12 @@ import org.slf4j.LoggerFactory;
  * at once, and smooth when nobody has asked for another one meanwhile; a picture of little comes smooth at once. When nothing is wished, nothing is drawn.
  */
 public final class PictureWorker implements AutoCloseable {
-    /** What is to be drawn. */
-    public record Wish(Scene scene, Camera camera, Style style) { }
+    /**
+     * What is to be drawn.
+     *
+     * @param patient true where what is on show already covers what is in view, so that nothing coarse is needed meanwhile
+     */
+    public record Wish(Scene scene, Camera camera, Style style, boolean patient) { }
 
     /** So many shapes are drawn smoothly within a frame. */
     static final int LITTLE = 10_000;
@@ -64,8 +68,8 @@ public final class PictureWorker implements AutoCloseable {
         Wish wish = newest.get();
         while (wish != null) {
             try {
-                Picture.Plan plan = new Picture.Plan(wish.scene(), wish.camera(), wish.style(), threads * BANDS);
-                if (plan.size() > LITTLE) {
+                Picture.Plan plan = plan(wish);
+                if (plan.size() > LITTLE && !wish.patient()) {
                     draw(wish, plan, false);
                 }
                 if (plan.size() <= LITTLE || newest.get() == wish) {
@@ -79,6 +83,24 @@ public final class PictureWorker implements AutoCloseable {
             }
             // Ends only where the wish just drawn is still the newest one; a later wish is taken up here.
             wish = newest.compareAndSet(wish, null) ? null : newest.get();
+        }
+    }
+
+    private Picture.Plan plan(Wish wish) {
+        int count = threads * BANDS;
+        Future<MarkPainter> marks = bands.submit(() -> new MarkPainter(wish.scene(), wish.camera(), wish.style(), count));
+        FloorPainter floor = new FloorPainter(wish.scene(), wish.camera(), wish.style(), count);
+        return new Picture.Plan(wish.camera(), wish.style(), floor, result(marks));
+    }
+
+    private static <T> T result(Future<T> work) {
+        try {
+            return work.get();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("closed while drawing", e);
+        } catch (ExecutionException e) {
+            throw new IllegalStateException(e.getCause());
         }
     }
 
@@ -100,16 +122,13 @@ public final class PictureWorker implements AutoCloseable {
             });
         }
         try {
-            for (Future<Void> band : bands.invokeAll(work)) {
-                band.get();
-            }
-            if (patient || newest.get() == wish) {
-                done.accept(new Picture(pixels, camera, wish.scene(), wish.style(), fine));
-            }
+            bands.invokeAll(work).forEach(PictureWorker::result);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-        } catch (ExecutionException e) {
-            throw new IllegalStateException(e.getCause());
+            return;
+        }
+        if (patient || newest.get() == wish) {
+            done.accept(new Picture(pixels, camera, wish.scene(), wish.style(), fine));
         }
     }
 

@@ -9,6 +9,7 @@ import java.util.Arrays;
 public final class Bins {
     private final int height;
     private final int bands;
+    private final int[] bandOfRow;
     private int[] added;
     private int[] first;
     private int[] last;
@@ -24,6 +25,10 @@ public final class Bins {
     public Bins(int height, int bands, int expected) {
         this.height = height;
         this.bands = bands;
+        bandOfRow = new int[height];
+        for (int row = 0; row < height; row++) {
+            bandOfRow[row] = (int) (((row + 1L) * bands - 1) / height);
+        }
         added = new int[Math.max(16, expected)];
         first = new int[added.length];
         last = new int[added.length];
@@ -46,12 +51,8 @@ public final class Bins {
             last = Arrays.copyOf(last, size * 2);
         }
         added[size] = shape;
-        first[size] = band((int) Math.max(0, top));
-        last[size++] = band((int) Math.min(height - 1, bottom));
-    }
-
-    private int band(int row) {
-        return (int) (((row + 1L) * bands - 1) / height);
+        first[size] = bandOfRow[(int) Math.max(0, top)];
+        last[size++] = bandOfRow[(int) Math.min(height - 1, bottom)];
     }
 
     /** Sorts what was added; nothing may be added after this. */

@@ -46,6 +46,15 @@ public final class Raster {
         return 0xFF000000 | rb | g;
     }
 
+    /** The same, a little less exact and faster: {@code part} of 256. */
+    private static int blend(int under, int over, int part) {
+        int rb = under & 0xFF00FF;
+        int g = under & 0x00FF00;
+        rb += ((over & 0xFF00FF) - rb) * part >> 8;
+        g += ((over & 0x00FF00) - g) * part >> 8;
+        return 0xFF000000 | rb & 0xFF00FF | g & 0x00FF00;
+    }
+
     /**
      * Fills a triangle: the pixels whose middles lie in it, so that triangles with a common side neither overlap nor leave a gap.
      *
@@ -172,7 +181,7 @@ public final class Raster {
             return;
         }
         double slope = (n1 - n0) / major;
-        int alpha = (int) ((argb >>> 24) * thick);
+        int alpha = (int) ((argb >>> 24) * thick * 256 / 255);
         int firstM = Math.max(steep ? top : 0, (int) Math.floor(m0));
         int lastM = Math.min(steep ? bottom - 1 : width - 1, (int) Math.floor(m1));
         int lowN = steep ? 0 : top;
@@ -187,10 +196,10 @@ public final class Raster {
             int second = (place >> 8 & 255) * strength >> 8;
             int at = m * alongM + n * alongN;
             if (n >= lowN && n < highN && second < strength) {
-                pixels[at] = mix(pixels[at], argb, strength - second);
+                pixels[at] = blend(pixels[at], argb, strength - second);
             }
             if (n + 1 >= lowN && n + 1 < highN && second > 0) {
-                pixels[at + alongN] = mix(pixels[at + alongN], argb, second);
+                pixels[at + alongN] = blend(pixels[at + alongN], argb, second);
             }
         }
     }
@@ -300,7 +309,7 @@ public final class Raster {
                 int argb = from[source + x];
                 int alpha = (argb >>> 24) * power >> 8;
                 if (alpha > 0) {
-                    pixels[target + x] = alpha >= 255 ? argb | 0xFF000000 : mix(pixels[target + x], argb, alpha);
+                    pixels[target + x] = alpha >= 255 ? argb | 0xFF000000 : blend(pixels[target + x], argb, alpha);
                 }
             }
         }

@@ -7,14 +7,18 @@ import java.util.Set;
 import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.image.ImageView;
 import javafx.scene.image.PixelBuffer;
 import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
 import javafx.scene.layout.Pane;
+import javafx.stage.Window;
 import org.pilothouse.map.Camera;
+import org.pilothouse.map.LabelSprites;
 import org.pilothouse.map.Labels;
+import org.pilothouse.map.Layer;
 import org.pilothouse.map.MapPalette;
 import org.pilothouse.map.MapPng;
 import org.pilothouse.map.Picture;
@@ -26,10 +30,10 @@ import org.pilothouse.ui.kit.Theme;
 
 /**
  * The picture of the map: what the worker drew, copied into pixels, and above it a canvas for what must be sharp. Its camera counts pixels of the layout;
- * the picture is drawn at the scale of the screen. It is painted before a pulse in which something changed, and at no other time.
+ * the picture and its labels are drawn at the scale of the screen. It is painted before a pulse in which something changed, and at no other time.
  */
 final class MapSurface extends Pane implements AutoCloseable {
-    static final double LABEL = 11.5;
+    static final double LABEL = MapPng.TEXT;
     /** The picture reaches beyond the screen, so that panning shows no empty edge. */
     private static final double BEYOND = 0.25;
     private final MapModel model;
@@ -38,9 +42,11 @@ final class MapSurface extends Pane implements AutoCloseable {
     private final PictureWorker worker;
     private final FxDoor door;
     private final ReadOnlyObjectWrapper<Camera> camera = new ReadOnlyObjectWrapper<>(new Camera(0, 0, 20, 100, 100));
+    /** Pixels of the screen for a pixel of the layout. */
+    private final ObservableValue<Number> screenScale = sceneProperty().flatMap(javafx.scene.Scene::windowProperty).flatMap(Window::outputScaleXProperty).orElse(1.0);
     private Consumer<MapSurface> overlay = s -> { };
     private Optional<Picture> picture = Optional.empty();
-    private List<Labels.Label> labels = List.of();
+    private volatile List<Labels.Label> labels = List.of();
     private PixelBuffer<IntBuffer> buffer;
     private int[] pixels = {};
     private MapPalette palette = MapPalette.light();
@@ -51,10 +57,12 @@ final class MapSurface extends Pane implements AutoCloseable {
     MapSurface(MapModel model, FxDoor door) {
         this.model = model;
         this.door = door;
-        worker = new PictureWorker(Math.max(1, Runtime.getRuntime().availableProcessors() - 1), this::drawn);
+        worker = new PictureWorker(Runtime.getRuntime().availableProcessors(), this::drawn);
         view.setManaged(false);
         canvas.setManaged(false);
         view.setPreserveRatio(false);
+        // A pixel of the picture is one of the screen: nothing is to be blurred.
+        view.setSmooth(false);
         view.setMouseTransparent(true);
         canvas.setMouseTransparent(true);
         getChildren().addAll(view, canvas);
@@ -69,6 +77,7 @@ final class MapSurface extends Pane implements AutoCloseable {
         model.followAgentProperty().addListener(o -> follow());
         model.truth().truthProperty().addListener(o -> repaint());
         model.truth().differences().addListener((javafx.collections.ListChangeListener<Object>) c -> repaint());
+        screenScale.addListener(o -> redraw());
         Theme.current().addListener(o -> theme());
         theme();
     }
@@ -152,20 +161,23 @@ final class MapSurface extends Pane implements AutoCloseable {
         });
     }
 
-    private double screenScale() {
-        return getScene() == null || getScene().getWindow() == null ? 1 : Math.max(1, getScene().getWindow().getOutputScaleX());
-    }
-
     /** A new picture is wanted. */
     private void redraw() {
         scene().ifPresent(s -> {
             Camera c = camera.get();
             if (c.width() > 1) {
                 Camera wide = c.sized((int) (c.width() * (1 + 2 * BEYOND)), (int) (c.height() * (1 + 2 * BEYOND)));
-                worker.ask(new PictureWorker.Wish(s, wide.magnified(screenScale()), style(screenScale())));
+                double scale = screenScale.getValue().doubleValue();
+                worker.ask(new PictureWorker.Wish(s, wide.magnified(scale), style(scale), covered(s, c, style(scale))));
             }
         });
         repaint();
+    }
+
+    /** Whether the picture on show has all that is in view and a little more, in the same size: while the camera pans it is only shifted. */
+    private boolean covered(Scene scene, Camera c, Style style) {
+        return picture.filter(p -> p.scene() == scene && p.style().equals(style) && Math.abs(p.camera().scale() / style.pixelScale() / c.scale() - 1) < 1e-9
+                && p.camera().view().contains(c.sized((int) (c.width() * (1 + BEYOND)), (int) (c.height() * (1 + BEYOND))).view())).isPresent();
     }
 
     /** What is there is to be painted again. */
@@ -182,11 +194,14 @@ final class MapSurface extends Pane implements AutoCloseable {
         double reach = scale * (1 + 2 * BEYOND);
         Camera layout = new Camera(wide.x(), wide.z(), wide.scale() / scale, (int) (wide.width() / reach), (int) (wide.height() / reach));
         Style plain = new Style(fresh.style().layers(), fresh.style().storey(), fresh.style().palette(), 1);
+        // A picture in haste keeps the labels of the one before it: they belong to things, not to pixels.
         List<Labels.Label> placed = fresh.fine() || labels.isEmpty()
-                ? Labels.place(fresh.scene(), layout, plain, Set.of(), LABEL * 1.3, t -> MapPng.labelWidth(t, LABEL), Labels.BUDGET) : null;
+                ? Labels.place(fresh.scene(), layout, plain, Set.of(), LABEL * 1.3, t -> MapPng.labelWidth(t, LABEL), Labels.BUDGET) : labels;
+        placed.forEach(l -> LabelSprites.prepare(l.text(), fresh.style()));
         door.postLatest(this, () -> {
+            picture.ifPresent(worker::reuse);
             picture = Optional.of(fresh);
-            labels = placed == null ? labels : placed;
+            labels = placed;
             repaint();
         });
     }
@@ -216,23 +231,47 @@ final class MapSurface extends Pane implements AutoCloseable {
 
     private void paint() {
         paints++;
-        Camera device = camera.get().magnified(screenScale());
+        Camera device = camera.get().magnified(screenScale.getValue().doubleValue());
         if (pixels.length != device.width() * device.height() || buffer == null || buffer.getWidth() != device.width()) {
             IntBuffer memory = IntBuffer.allocate(device.width() * device.height());
             pixels = memory.array();
             buffer = new PixelBuffer<>(device.width(), device.height(), memory, PixelFormat.getIntArgbPreInstance());
             view.setImage(new WritableImage(buffer));
         }
-        view.setFitWidth(camera.get().width());
-        view.setFitHeight(camera.get().height());
+        double scale = screenScale.getValue().doubleValue();
+        view.setFitWidth(device.width() / scale);
+        view.setFitHeight(device.height() / scale);
         if (picture.isPresent() && scene().isPresent()) {
             picture.get().show(device, pixels);
+            labels(device);
         } else {
             java.util.Arrays.fill(pixels, palette.tone("background"));
         }
         buffer.updateBuffer(b -> null);
         canvas.getGraphicsContext2D().clearRect(0, 0, canvas.getWidth(), canvas.getHeight());
         overlay.accept(this);
+    }
+
+    /** Labels lie in the picture's own pixels: each was drawn once and is only copied. */
+    private void labels(Camera device) {
+        Style style = style(screenScale.getValue().doubleValue());
+        if (!style.shows(Layer.LABELS)) {
+            return;
+        }
+        double scale = style.pixelScale();
+        for (Labels.Label l : labels) {
+            double x = device.screenX(l.mark().place().x()) + l.dx() * scale;
+            double y = device.screenY(l.mark().place().z()) + l.dy() * scale;
+            if (x > -200 * scale && x < device.width() && y > 0 && y < device.height() + 20 * scale) {
+                LabelSprites.lay(l.text(), style, pixels, device.width(), x, y);
+            }
+        }
+        Scene scene = scene().orElseThrow();
+        String id = scene.known().model().agentId();
+        if (!id.isBlank()) {
+            scene.known().feet().ifPresent(f -> LabelSprites.lay(id, style, pixels, device.width(),
+                    device.screenX(f.x()) - MapPng.labelWidth(id, LABEL * scale) / 2, device.screenY(f.z()) - 18 * scale));
+        }
     }
 
     @Override

@@ -55,7 +55,7 @@ final class MiniMap extends StackPane implements AutoCloseable {
         Optional<Scene> scene = surface.scene();
         setVisible(false);
         scene.ifPresent(s -> worker.ask(new PictureWorker.Wish(s, whole().get(),
-                new Style(java.util.Set.of(Layer.FLOOR, Layer.FOG), model.storeyProperty().get(), surface.palette(), 1))));
+                new Style(java.util.Set.of(Layer.FLOOR, Layer.FOG), model.storeyProperty().get(), surface.palette(), 1), false)));
     }
 
     private void paint() {

@@ -15,7 +15,7 @@ import org.pilothouse.map.ScaleBar;
 import org.pilothouse.nav.Route;
 import org.pilothouse.world.Vec3;
 
-/** What is drawn above the picture, sharp at every scale: labels, selection, the way, what is measured, the cursor, scale bar and north arrow. */
+/** What is drawn above the picture, sharp at every scale: selection, the way, what is measured, the cursor, scale bar and north arrow. */
 final class Overlay {
     private static final Font TEXT = Font.font("Noto Sans", MapSurface.LABEL);
     private final MapModel model;
@@ -69,27 +69,10 @@ final class Overlay {
         truth.paint(g, c);
         flashes(g, c);
         way(g, c);
-        labels(g, c);
         selection(g, c);
         measure(g, c);
         cursor.ifPresent(p -> cross(g, p));
         furniture(g, c);
-    }
-
-    private void labels(GraphicsContext g, Camera c) {
-        for (Labels.Label l : surface.labels()) {
-            double x = c.screenX(l.mark().place().x()) + l.dx();
-            double y = c.screenY(l.mark().place().z()) + l.dy();
-            if (x > -200 && x < c.width() && y > 0 && y < c.height() + 20) {
-                text(g, l.text(), x, y);
-            }
-        }
-        surface.scene().ifPresent(s -> s.known().feet().ifPresent(f -> {
-            if (surface.style().shows(org.pilothouse.map.Layer.LABELS)) {
-                String id = s.known().model().agentId();
-                text(g, id, c.screenX(f.x()) - org.pilothouse.map.MapPng.labelWidth(id, MapSurface.LABEL) / 2, c.screenY(f.z()) - 18);
-            }
-        }));
     }
 
     private void text(GraphicsContext g, String text, double x, double y) {

@@ -158,7 +158,7 @@ class MapViewTest extends FxTest {
     void nothing_is_painted_while_nothing_changes() {
         drawn();
         onFx(() -> model.layersProperty().set(java.util.Set.of(Layer.FLOOR)));
-        drawn();
+        await("a picture of the floor alone", () -> view.surface().picture().filter(p -> p.fine() && p.style().layers().size() == 1).isPresent());
         pulses(70);
         long before = fx(() -> view.surface().paints());
         pulses(60);
