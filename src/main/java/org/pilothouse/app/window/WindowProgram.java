@@ -48,9 +48,10 @@ public final class WindowProgram implements WindowActions {
     private Stage stage;
     private MainWindow window;
     private Optional<BuiltInWorld> world = Optional.empty();
-    private Optional<BuiltInPipeline> pipeline = Optional.empty();
+    private Optional<PipelineDesk> pipeline = Optional.empty();
     private ObservableIntegerValue waiting = new SimpleIntegerProperty();
     private Optional<LogFile> log = Optional.empty();
+    private Path home;
     private Path data;
     private boolean record;
     private Optional<AutoRecording> recording = Optional.empty();
@@ -63,6 +64,7 @@ public final class WindowProgram implements WindowActions {
     public static void open(Source first, Optional<BuiltInWorld> world, boolean record, Path settings, Path data, Path state, Path cache) {
         WindowProgram program = new WindowProgram(new Settings(settings.resolve("settings.properties")));
         program.world = world;
+        program.home = settings;
         program.data = data;
         program.record = record;
         program.log = program.logInto(state);
@@ -102,22 +104,29 @@ public final class WindowProgram implements WindowActions {
             Timeline looking = new Timeline(new KeyFrame(Duration.seconds(1), e -> title()));
             looking.setCycleCount(Animation.INDEFINITE);
             looking.play();
-            if (world.isPresent()) {
-                askQuestions();
-            }
+            askQuestions();
         } catch (RuntimeException e) {
             LOG.error("PH-906: the window could not be opened", e);
             System.exit(1);
         }
     }
 
+    /** The question desk is there whatever is watched; with the built-in world comes its pipeline. */
     private void askQuestions() {
+        PipelineDesk desk = new PipelineDesk(window.door(), home, data);
+        pipeline = Optional.of(desk);
+        window.questions(desk.model());
+        waiting = desk.model().waiting();
+        waiting.addListener((o, a, b) -> title());
+        stage.focusedProperty().addListener((o, a, b) -> title());
+        if (world.isPresent()) {
+            builtInPipeline();
+        }
+    }
+
+    private void builtInPipeline() {
         try {
-            pipeline = Optional.of(BuiltInPipeline.start(window.door(), data));
-            window.questions(pipeline.get().desk());
-            waiting = pipeline.get().desk().waiting();
-            waiting.addListener((o, a, b) -> title());
-            stage.focusedProperty().addListener((o, a, b) -> title());
+            pipeline.orElseThrow().builtIn();
         } catch (IOException e) {
             tell("PIPELINE", "PH-910", e, String.valueOf(e.getMessage()));
         }
@@ -152,6 +161,7 @@ public final class WindowProgram implements WindowActions {
                 world = Optional.of(BuiltInWorld.start());
             }
             change(Sources.of(world.get().address()));
+            builtInPipeline();
         } catch (IOException e) {
             tell("WORLD", "PH-907", e, String.valueOf(e.getMessage()));
         }
@@ -204,7 +214,7 @@ public final class WindowProgram implements WindowActions {
         // Not on the FX thread: a read under way may take a moment to end.
         new Thread(() -> {
             window.watched().ifPresent(Watch::close);
-            pipeline.ifPresent(BuiltInPipeline::close);
+            pipeline.ifPresent(PipelineDesk::close);
             world.ifPresent(BuiltInWorld::close);
             System.exit(0);
         }, "quit").start();

@@ -17,7 +17,7 @@ import org.pilothouse.pipeline.mcp.ServerAddress;
  * {@code mcp}) keep them. Secrets written plainly in such a file are replaced by references to environment variables.
  */
 public final class ServerBook {
-    private static final JsonMapper JSON = JsonMapper.builder().enable(JsonReadFeature.ALLOW_JAVA_COMMENTS, JsonReadFeature.ALLOW_TRAILING_COMMA).build();
+    static final JsonMapper JSON = JsonMapper.builder().enable(JsonReadFeature.ALLOW_JAVA_COMMENTS, JsonReadFeature.ALLOW_TRAILING_COMMA).build();
 
     private ServerBook() { }
 
@@ -85,20 +85,23 @@ public final class ServerBook {
     public static String write(List<ServerAddress> servers) {
         ObjectNode root = JSON.createObjectNode();
         ObjectNode list = root.putObject("mcpServers");
-        for (ServerAddress s : servers) {
-            ObjectNode e = list.putObject(s.name());
-            s.fold(c -> {
-                e.put("command", c.words().get(0));
-                c.words().stream().skip(1).forEach(e.putArray("args")::add);
-                c.folder().ifPresent(f -> e.put("cwd", f.toString()));
-                c.environment().forEach(e.putObject("env")::put);
-                return e;
-            }, u -> {
-                e.put("url", u.address().toString());
-                u.headers().forEach(e.putObject("headers")::put);
-                return e;
-            });
-        }
+        servers.forEach(s -> list.set(s.name(), tree(s)));
         return root.toPrettyString() + "\n";
+    }
+
+    /** One server as it stands in a book, without its name. */
+    static ObjectNode tree(ServerAddress server) {
+        ObjectNode e = JSON.createObjectNode();
+        return server.fold(c -> {
+            e.put("command", c.words().get(0));
+            c.words().stream().skip(1).forEach(e.putArray("args")::add);
+            c.folder().ifPresent(f -> e.put("cwd", f.toString()));
+            c.environment().forEach(e.putObject("env")::put);
+            return e;
+        }, u -> {
+            e.put("url", u.address().toString());
+            u.headers().forEach(e.putObject("headers")::put);
+            return e;
+        });
     }
 }

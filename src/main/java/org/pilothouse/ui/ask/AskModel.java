@@ -22,6 +22,7 @@ import org.pilothouse.pipeline.desk.DecisionLog;
 import org.pilothouse.pipeline.desk.Draft;
 import org.pilothouse.pipeline.desk.Drafts;
 import org.pilothouse.pipeline.desk.Inquiry;
+import org.pilothouse.pipeline.desk.KeptServers;
 import org.pilothouse.pipeline.desk.PipelineSession;
 import org.pilothouse.pipeline.desk.PipelineTools;
 import org.pilothouse.pipeline.desk.RunWatch;
@@ -49,6 +50,7 @@ public final class AskModel implements AutoCloseable {
     private final DecisionLog log;
     private final Clock clock;
     private final Map<String, String> environment;
+    private final Optional<KeptServers> kept;
     private final ExecutorService work = Executors.newCachedThreadPool(r -> {
         Thread t = new Thread(r, "ask-desk");
         t.setDaemon(true);
@@ -74,7 +76,13 @@ public final class AskModel implements AutoCloseable {
      * @param environment where references to secrets are looked up
      */
     public AskModel(FxDoor door, Drafts drafts, DecisionLog log, Map<String, String> environment, Clock clock) {
+        this(door, drafts, log, environment, clock, Optional.empty());
+    }
+
+    /** A desk without a server, at which servers can be kept. */
+    public AskModel(FxDoor door, Drafts drafts, DecisionLog log, Map<String, String> environment, Clock clock, Optional<KeptServers> kept) {
         this.door = door;
+        this.kept = kept;
         this.drafts = drafts;
         this.log = log;
         this.environment = Map.copyOf(environment);
@@ -252,6 +260,11 @@ public final class AskModel implements AutoCloseable {
     /** Whether questions can be fetched and answered. */
     public boolean offersQuestions() {
         return offers(PipelineTools.NEXT_QUESTION) && offers(PipelineTools.ANSWER);
+    }
+
+    /** Where servers are kept. */
+    Optional<KeptServers> kept() {
+        return kept;
     }
 
     /** The time by this desk's clock. */

@@ -1,8 +1,11 @@
 package org.pilothouse.ui.ask;
 
+import java.io.File;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
@@ -18,9 +21,12 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import javafx.stage.FileChooser;
 import javafx.util.Duration;
 import org.pilothouse.pipeline.mcp.McpTrouble;
 import org.pilothouse.pipeline.mcp.ServerAddress;
+import org.pilothouse.ui.ask.server.ServerView;
+import org.pilothouse.ui.ask.server.ServerWishes;
 import org.pilothouse.ui.ask.tools.ElicitationView;
 import org.pilothouse.ui.ask.tools.ToolsView;
 import org.pilothouse.ui.kit.EmptyState;
@@ -36,11 +42,13 @@ public final class AskPane extends BorderPane {
     private final Texts troubles;
     private final Label state = new Label();
     private final Button reconnect = new Button();
+    private final Button other = new Button();
     private final MessageView trouble;
     private final Tab questionsTab;
     private final Tab logTab;
     private final Tab toolsTab;
     private final TabPane tabs = new TabPane();
+    private final ServerView form;
 
     /** A view of that desk. */
     public AskPane(AskModel model, Locale locale) {
@@ -66,9 +74,7 @@ public final class AskPane extends BorderPane {
         reconnect.setOnAction(e -> model.reconnect());
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
-        ServerView form = new ServerView(model, texts, files.orElse(ServerView.dialog(this)));
-        Button other = new Button(texts.get("server.other"));
-        other.setAccessibleText(other.getText());
+        form = new ServerView(wishes(files), model.kept(), locale);
         other.setId("ask-other");
         other.setMinWidth(Region.USE_PREF_SIZE);
         other.setOnAction(e -> form.open(!form.isVisible()));
@@ -109,6 +115,25 @@ public final class AskPane extends BorderPane {
         });
     }
 
+    private ServerWishes wishes(Optional<Supplier<Optional<Path>>> files) {
+        return new ServerWishes() {
+            @Override
+            public void connect(ServerAddress server, List<String> runIds) {
+                model.connect(server, runIds);
+            }
+
+            @Override
+            public <T> void aside(Supplier<T> what, Consumer<T> show) {
+                model.aside(what, show);
+            }
+
+            @Override
+            public Optional<Path> file() {
+                return files.map(Supplier::get).orElseGet(() -> Optional.ofNullable(new FileChooser().showOpenDialog(getScene().getWindow())).map(File::toPath));
+            }
+        };
+    }
+
     private Tab tab(String key, Node content) {
         Tab t = new Tab(texts.get("tab." + key), content);
         t.setId("ask-" + key);
@@ -127,6 +152,8 @@ public final class AskPane extends BorderPane {
 
     private void refresh() {
         offered();
+        other.setText(texts.get(model.serverProperty().get().isPresent() ? "server.other" : "server.first"));
+        other.setAccessibleText(other.getText());
         state.setText(texts.get("state." + model.stateProperty().get(), model.serverProperty().get().map(ServerAddress::name).orElse("")));
         boolean lost = model.stateProperty().get() == AskModel.State.LOST;
         reconnect.setVisible(lost);
@@ -153,6 +180,11 @@ public final class AskPane extends BorderPane {
     private void badge() {
         int n = model.questions().waitingProperty().get();
         questionsTab.setText(n == 0 ? texts.get("tab.questions") : texts.get("tab.questions.waiting", n));
+    }
+
+    /** Shows the form for another server. */
+    public void showServerForm() {
+        form.open(true);
     }
 
     /** Shows the questions. */

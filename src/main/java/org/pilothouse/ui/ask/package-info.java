@@ -5,6 +5,7 @@
  * the window; {@link org.pilothouse.ui.ask.AskPane} shows it. {@code questions().waitingProperty()} is the number for a badge.
  *
  * <p>May use: {@code action}, {@code action.form}, {@code journal}, {@code json}, {@code pipeline}, {@code pipeline.desk}, {@code pipeline.mcp},
- * {@code pipeline.reading}, {@code secret}, {@code ui.ask.tools}, {@code ui.form}, {@code ui.kit}.
+ * {@code pipeline.reading}, {@code secret}, {@code ui.ask.server}, {@code ui.ask.tools}, {@code ui.form},
+ * {@code ui.kit}.
  */
 package org.pilothouse.ui.ask;

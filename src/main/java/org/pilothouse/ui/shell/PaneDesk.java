@@ -118,6 +118,11 @@ final class PaneDesk extends StackPane {
         });
     }
 
+    private void showServerForm() {
+        showQuestions();
+        questions.ifPresent(tab -> ((AskPane) tab.getContent()).showServerForm());
+    }
+
     /** The commands of the panes. */
     void addCommands(Commands commands) {
         commands.add(texts, "act.form", "mdi2f-form-textbox", "Alt+A", () -> {
@@ -126,6 +131,7 @@ final class PaneDesk extends StackPane {
         });
         commands.add(texts, "act.send", "mdi2s-send-outline", "Shortcut+Enter", Bindings.not(Bindings.createBooleanBinding(this::atQuestions, person.selectedProperty())), panes.act::send);
         commands.add(texts, "act.questions", "mdi2c-chat-question-outline", "Alt+Q", this::showQuestions);
+        commands.add(texts, "act.pipeline", "mdi2l-lan-connect", "Alt+O", this::showServerForm);
         commands.add(texts, "view.log", "mdi2f-format-list-text", "Alt+1", () -> show("below", below, log));
         commands.add(texts, "view.said", "mdi2f-forum-outline", "Alt+2", () -> show("below", below, said));
         commands.add(texts, "view.raw", "mdi2c-code-braces", "Alt+3", () -> show("below", below, raw));

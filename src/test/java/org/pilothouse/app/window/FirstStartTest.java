@@ -31,9 +31,13 @@ class FirstStartTest extends FxTest {
             MainWindow window = show(() -> new MainWindow(Clock.systemDefaultZone(), Locale.ENGLISH, new NoWishes()), 1280, 800);
             onFx(() -> window.watch(watch));
             watch.start();
-            try (BuiltInPipeline pipeline = BuiltInPipeline.start(window.door(), data)) {
-                AskModel desk = pipeline.desk();
+            try (PipelineDesk pipeline = new PipelineDesk(window.door(), data, data)) {
+                AskModel desk = pipeline.model();
                 onFx(() -> window.questions(desk));
+                fx(() -> {
+                    pipeline.builtIn();
+                    return null;
+                });
                 await("a question waits", () -> desk.waiting().get() > 0 && desk.questions().selectedProperty().get().isPresent());
                 robot.push(KeyCode.ALT, KeyCode.Q);
                 await("its options are on show", () -> window.lookup(".question-option") != null);

@@ -1,4 +1,4 @@
-package org.pilothouse.ui.ask;
+package org.pilothouse.ui.ask.server;
 
 import java.net.URI;
 import java.nio.file.Path;
