@@ -70,8 +70,12 @@ final class GameClient implements AutoCloseable {
 
     /** The answer to MOVETOWARD as it came. */
     String moving(String agent, double x, double y, double z) throws IOException {
-        return ask("{\"cmd\":\"AGENTCOMMAND\",\"arg\":{\"cmd\":\"MOVETOWARD\",\"agentId\":\"" + agent + "\",\"targetId\":\"" + agent
-                + "\",\"arg\":{\"object1\":{\"serialVersionUID\":1,\"x\":" + x + ",\"y\":" + y + ",\"z\":" + z + "},\"object2\":false}}}");
+        return ask(movement(agent, x, y, z));
+    }
+
+    static String movement(String agent, double x, double y, double z) {
+        return "{\"cmd\":\"AGENTCOMMAND\",\"arg\":{\"cmd\":\"MOVETOWARD\",\"agentId\":\"" + agent + "\",\"targetId\":\"" + agent
+                + "\",\"arg\":{\"object1\":{\"serialVersionUID\":1,\"x\":" + x + ",\"y\":" + y + ",\"z\":" + z + "},\"object2\":false}}}";
     }
 
     JsonNode interact(String agent, String target) throws IOException {

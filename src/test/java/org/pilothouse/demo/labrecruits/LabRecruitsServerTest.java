@@ -109,6 +109,36 @@ class LabRecruitsServerTest {
     }
 
     @Test
+    void whoever_says_init_loads_the_level_for_all_and_whoever_disconnects_may_still_ask() throws Exception {
+        try (GameClient first = client(1, false, STILL); GameClient second = new GameClient(server.uri())) {
+            first.init("tiny");
+            assertThat(first.interact("agent0", "button0").path("agent").path("score").asInt()).isEqualTo(10);
+            assertThat(second.observe("agent0").path("agent").path("score").asInt()).isEqualTo(10);
+            second.init("tiny");
+            assertThat(first.observe("agent0").path("agent").path("score").asInt()).isZero();
+            second.init("one-door");
+            assertThat(first.ask(GameClient.observing("agent0"))).isEqualTo("null");
+            assertThat(first.ask("{\"cmd\":\"DISCONNECT\",\"arg\":null}")).isEqualTo("true");
+            assertThat(first.observe("agent1").path("agent").path("id").asText()).isEqualTo("agent1");
+        }
+    }
+
+    @Test
+    void the_game_stays_over_until_the_next_init_and_goes_on_all_the_same() throws Exception {
+        Files.writeString(folder.resolve("short.csv"), "|f:a^p:g^Finish,f,f,f:b^b\n");
+        try (GameClient game = client(40, false, Clock.systemUTC())) {
+            game.init("short");
+            until(game, "p", o -> o.path("meta").path("gameover").asBoolean());
+            game.walk("p", 3, 0, 0);
+            JsonNode after = game.interact("p", "b");
+            assertThat(after.path("agent").path("score").asInt()).isGreaterThanOrEqualTo(510);
+            assertThat(after.path("meta").path("gameover").asBoolean()).isTrue();
+            game.init("tiny");
+            assertThat(game.observe("agent0").path("meta").path("gameover").asBoolean()).isFalse();
+        }
+    }
+
+    @Test
     void a_level_that_is_missing_is_said_in_the_window_and_the_world_is_empty() throws Exception {
         try (GameClient game = client(1, false, STILL)) {
             assertThat(game.init("/nowhere/at/all.csv").path("vertices")).isEmpty();

@@ -75,9 +75,7 @@ public final class Simulation {
                 } else if (thing.kind == Kind.SCREEN) {
                     screens.add(thing);
                 }
-                if (!t.id().isEmpty()) {
-                    byName.putIfAbsent(t.id(), thing);
-                }
+                byName.putIfAbsent(thing.name, thing);
             });
         }
     }
