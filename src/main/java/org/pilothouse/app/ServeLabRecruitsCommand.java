@@ -30,7 +30,8 @@ final class ServeLabRecruitsCommand implements Callable<Integer> {
     @Option(names = "--speed", defaultValue = "1", description = "Game seconds per second. Default: ${DEFAULT-VALUE}.")
     private double speed;
 
-    @Option(names = "--strict", description = "Stay silent wherever the game does; else null is answered to what the game cannot understand.")
+    @Option(names = "--strict", description = "Stay silent wherever the game does, and let agents not see what they stand on, as the game does. "
+            + "Else null is answered to what the game cannot understand.")
     private boolean strict;
 
     @Option(names = "--levels", description = "A folder in which level paths are looked up first.")

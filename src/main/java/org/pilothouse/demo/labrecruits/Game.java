@@ -26,6 +26,7 @@ final class Game {
     private final Levels levels;
     private final Clock clock;
     private final double speed;
+    private final boolean strict;
     private final Consumer<String> window;
     private Simulation running;
     private Instant now;
@@ -35,12 +36,14 @@ final class Game {
 
     /**
      * @param speed game seconds per second of the clock
+     * @param strict whether agents do not see what they stand on, as in the game, which helps nobody
      * @param window hears what the game would show in its own window
      */
-    Game(Levels levels, Clock clock, double speed, Consumer<String> window) {
+    Game(Levels levels, Clock clock, double speed, boolean strict, Consumer<String> window) {
         this.levels = levels;
         this.clock = clock;
         this.speed = speed;
+        this.strict = strict;
         this.window = window;
         now = clock.instant();
         running = new Simulation(Level.empty(""), "", Rules.standard(), new SplittableRandom(1));
@@ -80,7 +83,7 @@ final class Game {
         }
         Rules usual = Rules.standard();
         Rules rules = new Rules(number(config, "agent_speed", usual.agentSpeed()), number(config, "jump_force", usual.jumpHeight()),
-                number(config, "view_distance", usual.viewDistance()), usual.seesUnderfoot());
+                number(config, "view_distance", usual.viewDistance()), !strict);
         running = new Simulation(level, level.name(), rules, new SplittableRandom((long) number(config, "seed", 1)));
         now = clock.instant();
         owed = 0;

@@ -42,7 +42,7 @@ public final class LabRecruitsServer implements AutoCloseable {
      *
      * @param port 0 for any free one
      * @param speed game seconds per second
-     * @param strict silent wherever the real game is silent; else {@code null} is answered there
+     * @param strict silent wherever the real game is silent, and blind for what an agent stands on; else {@code null} is answered there
      * @param levels where level paths are looked up first
      * @param window hears what the game would show in its own window
      * @param pictures how pictures are made of it; none: asked for one, it says so in the window
@@ -60,7 +60,7 @@ public final class LabRecruitsServer implements AutoCloseable {
     }
 
     private LabRecruitsServer(Settings settings, Clock clock) throws IOException {
-        Game game = new Game(new Levels(settings.levels()), clock, settings.speed(), settings.window());
+        Game game = new Game(new Levels(settings.levels()), clock, settings.speed(), settings.strict(), settings.window());
         darkroom = new Darkroom(settings.pictures(), settings.window());
         requests = new Requests(game, darkroom, settings.strict(), settings.window());
         strict = settings.strict();

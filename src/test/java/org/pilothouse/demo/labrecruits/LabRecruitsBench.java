@@ -82,7 +82,7 @@ public final class LabRecruitsBench {
 
     /** Observations by one client from everywhere: what the server does for one, from the line to the line. */
     private static void observe() throws Exception {
-        Game game = new Game(new Levels(Optional.empty()), Clock.systemUTC(), 1, s -> { });
+        Game game = new Game(new Levels(Optional.empty()), Clock.systemUTC(), 1, true, s -> { });
         Requests requests = new Requests(game, new Darkroom(Optional.empty(), s -> { }), true, s -> { });
         requests.answer(initOf(crowded(1)));
         SplittableRandom chance = new SplittableRandom(1);
@@ -166,7 +166,7 @@ public final class LabRecruitsBench {
 
     /** The heap that a level takes up once it runs, and that it loads in 512 MB at all. */
     private static void memory(Path level) throws Exception {
-        Game game = new Game(new Levels(Optional.empty()), Clock.systemUTC(), 1, s -> { });
+        Game game = new Game(new Levels(Optional.empty()), Clock.systemUTC(), 1, true, s -> { });
         Requests requests = new Requests(game, new Darkroom(Optional.empty(), s -> { }), true, s -> { });
         long start = System.nanoTime();
         int length = requests.answer(initOf(level)).orElseThrow().length();

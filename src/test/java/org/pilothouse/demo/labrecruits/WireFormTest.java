@@ -170,6 +170,17 @@ class WireFormTest {
     }
 
     @Test
+    void what_an_agent_stands_on_is_seen_in_a_friendly_game_and_not_in_a_strict_one() throws Exception {
+        for (boolean strict : new boolean[] {false, true}) {
+            try (GameClient game = client("|f:a^p:b^under,f\n", strict)) {
+                game.init("hall");
+                assertThat(game.observe("p").path("objects").size()).as("strict " + strict).isEqualTo(strict ? 0 : 1);
+            }
+            server.close();
+        }
+    }
+
+    @Test
     void what_is_not_ASCII_is_a_question_mark_both_ways() throws Exception {
         try (GameClient game = client("|f:b^k\u00f6nig\ud83d\ude00,f:a^agent0,f:b^a\"b\\\n", false)) {
             game.init("hall");

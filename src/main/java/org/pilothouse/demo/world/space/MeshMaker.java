@@ -16,7 +16,7 @@ import org.pilothouse.world.NavMesh;
 public final class MeshMaker {
     static final double INSET = 0.25;
     static final double APART = 0.02;
-    static final int TILE = 8;
+    static final int TILE = 4;
     /** How high the mesh lies over the ground. */
     static final double LIFT = 0.02;
     private static final double HEAD = 1.7;

@@ -10,6 +10,9 @@ import java.util.List;
  * and what stands in the way is struck out, the rest gathered into rectangles.
  */
 final class Storey {
+    /** Metres of the narrowest rectangle that a line of tiles cuts off. */
+    private static final double STRIP = 1;
+
     private final int height;
     private final int minX;
     private final int minZ;
@@ -128,18 +131,28 @@ final class Storey {
     }
 
     private Patch grow(int x, int z, int row) {
+        int endX = Math.min(free.nextClearBit(z * row + x) - z * row, row);
         int x1 = x + 1;
-        while (x1 < row && free.get(z * row + x1) && !tileLine(xs[x1])) {
+        while (x1 < endX && !seam(xs, x, x1, endX)) {
             x1++;
         }
+        int endZ = z + 1;
+        while (endZ < zs.length - 1 && free.nextClearBit(endZ * row + x) >= endZ * row + x1) {
+            endZ++;
+        }
         int z1 = z + 1;
-        while (z1 < zs.length - 1 && !tileLine(zs[z1]) && free.nextClearBit(z1 * row + x) >= z1 * row + x1) {
+        while (z1 < endZ && !seam(zs, z, z1, endZ)) {
             z1++;
         }
         for (int k = z; k < z1; k++) {
             free.clear(k * row + x, k * row + x1);
         }
         return Patch.level(xs[x], zs[z], xs[x1], zs[z1], height);
+    }
+
+    /** Whether a rectangle ends at a line of tiles, which it does not where only a strip would be left on either side. */
+    private static boolean seam(double[] lines, int from, int at, int end) {
+        return tileLine(lines[at]) && lines[at] - lines[from] >= STRIP && lines[end] - lines[at] >= STRIP;
     }
 
     private static boolean tileLine(double v) {

@@ -57,6 +57,15 @@ class MeshMakerTest {
     }
 
     @Test
+    void an_open_hall_has_vertices_every_four_metres_to_walk_around_things_by_and_no_narrow_strips() throws Exception {
+        NavMesh mesh = mesh("|" + ("f,".repeat(12) + "f\n").repeat(9));
+        assertThat(java.util.stream.IntStream.range(0, mesh.vertexCount()).mapToObj(mesh::x)).containsOnly(-0.25, 4.0, 8.0, 12.25);
+        assertThat(java.util.stream.IntStream.range(0, mesh.vertexCount()).mapToObj(mesh::z)).containsOnly(-0.25, 4.0, 8.25);
+        assertThat(mesh.vertexCount()).isEqualTo(12);
+        assertThat(mesh.triangleCount()).isEqualTo(12);
+    }
+
+    @Test
     void furniture_cuts_the_mesh_doors_and_screens_do_not() throws Exception {
         String room = "|w,w,w,w,w\nw,f,f,f,w\nw,f,f%s,f,w\nw,f,f,f,w\nw,w,w,w,w\n";
         NavMesh empty = mesh(room.formatted(""));
