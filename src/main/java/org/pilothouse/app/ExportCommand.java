@@ -9,6 +9,7 @@ import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.pilothouse.app.line.ExitCode;
+import org.pilothouse.app.window.RecordedFrames;
 import org.pilothouse.export.ExportForm;
 import org.pilothouse.session.time.Recording;
 import picocli.CommandLine.ArgGroup;

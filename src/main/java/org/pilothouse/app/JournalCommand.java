@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.pilothouse.app.line.ExitCode;
+import org.pilothouse.app.window.RecordedFrames;
 import org.pilothouse.journal.Journal;
 import org.pilothouse.journal.JournalCheck;
 import org.pilothouse.journal.JournalFolder;

@@ -35,6 +35,7 @@ import picocli.CommandLine.Spec;
             JournalCommand.class,
             RecordCommand.class,
             ExportCommand.class,
+            ReplayCommand.class,
         })
 final class PilothouseCommand implements Callable<Integer> {
     @Spec

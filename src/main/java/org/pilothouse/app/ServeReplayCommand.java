@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.concurrent.Callable;
 import org.pilothouse.app.line.ExitCode;
+import org.pilothouse.app.window.RecordedFrames;
 import org.pilothouse.demo.replay.Pace;
 import org.pilothouse.demo.replay.ReplayServer;
 import org.pilothouse.session.time.Recording;

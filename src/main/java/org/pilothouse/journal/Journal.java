@@ -71,6 +71,29 @@ public final class Journal implements Closeable {
         }
     }
 
+    /**
+     * Looks whether a file begins as a journal does, without reading the rest.
+     *
+     * @throws NotAJournal where the file is something else
+     * @throws IOException where it cannot be read
+     */
+    public static void probe(Path file) throws IOException {
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+            header(firstLine(channel, file), file);
+        }
+    }
+
+    /** The journal that somebody of this process is writing: {@code index} and {@code grams} are the writer's own and grow with it. */
+    static Journal growing(Path file, JournalIndex index, GramFilter grams) throws IOException {
+        FileChannel channel = FileChannel.open(file, StandardOpenOption.READ);
+        try {
+            return new Journal(file, channel, index, header(firstLine(channel, file), file), 0, 0, () -> grams);
+        } catch (IOException | RuntimeException e) {
+            channel.close();
+            throw e;
+        }
+    }
+
     private static boolean endsOnALine(FileChannel channel, long covered) {
         try {
             return covered > 0 && read(channel, covered - 1, 1)[0] == '\n';

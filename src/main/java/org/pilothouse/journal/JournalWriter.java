@@ -263,6 +263,11 @@ public final class JournalWriter implements Closeable {
         return index;
     }
 
+    /** What has been written so far, to be read while more is written. Whoever asks closes it. */
+    public Journal reading() throws IOException {
+        return Journal.growing(file, index, grams);
+    }
+
     /** Writes what waits, keeps the index beside the journal, and lets the file go. */
     @Override
     public void close() throws IOException {

@@ -13,7 +13,7 @@ public record ObservationDiff(List<Change> changes) {
     }
 
     /** What a change is about. */
-    public enum Area { SECTION, STAT, ITEM, ENTITY, MODEL, INTERACTION, LOG, REWARD }
+    public enum Area { SECTION, STAT, ITEM, ENTITY, MODEL, INTERACTION, LOG, REWARD, ACTION }
 
     /** What happened to it. A thing that is missing because its whole part was not sent is {@code NOT_REPORTED}, not {@code REMOVED}. */
     public enum Kind { ADDED, REMOVED, CHANGED, NOT_REPORTED }

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pilothouse.app.line.ExitCode;
+import org.pilothouse.app.window.RecordedFrames;
 import org.pilothouse.demo.labrecruits.LabRecruitsServer;
 import org.pilothouse.session.Moment;
 import org.pilothouse.session.time.Recording;

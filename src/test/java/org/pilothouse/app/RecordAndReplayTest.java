@@ -13,6 +13,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pilothouse.app.line.ExitCode;
+import org.pilothouse.app.window.RecordedFrames;
 import org.pilothouse.demo.replay.Pace;
 import org.pilothouse.demo.replay.ReplayServer;
 import org.pilothouse.demo.step.Dialect;

@@ -14,6 +14,7 @@ import java.util.concurrent.TimeUnit;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.pilothouse.session.time.RecordingTest;
 
 /** The program as a person starts it, in a process of its own, on a machine with no display and no font. */
 class StartTest {
@@ -41,6 +42,20 @@ class StartTest {
                 "--out", out.toString(), "--size", "1920x1080", "--theme", "dark");
         assertThat(run.code()).as(run.err()).isZero();
         assertThat(ImageIO.read(out.toFile()).getHeight()).isEqualTo(1080);
+    }
+
+    @Test
+    void a_journal_is_told_and_drawn_at_the_step_wanted_and_what_is_no_journal_is_named() throws Exception {
+        Path journal = RecordingTest.record(folder.resolve("journal.jsonl"), 12).file();
+        Run run = pilothouse("replay", journal.toString(), "--step", "4");
+        assertThat(run.err()).doesNotContain("Exception").doesNotContain("WARN");
+        assertThat(run.code()).isZero();
+        assertThat(run.out()).contains("A recording of falling").contains("nothing is sent").contains("\n 5  turn ").doesNotContain("\n 4  turn ");
+        assertThat(ImageIO.read(folder.resolve("pilothouse-window.png").toFile()).getWidth()).isEqualTo(1280);
+        Path page = Files.writeString(folder.resolve("page.html"), "<html>\n</html>");
+        Run wrong = pilothouse("replay", page.toString());
+        assertThat(wrong.code()).isEqualTo(5);
+        assertThat(wrong.err()).contains("is no journal of this program").doesNotContain("\tat ");
     }
 
     @Test

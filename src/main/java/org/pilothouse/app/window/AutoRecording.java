@@ -5,6 +5,8 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.pilothouse.journal.JournalFolder;
 import org.pilothouse.link.ReadOutcome;
@@ -13,6 +15,9 @@ import org.pilothouse.session.Chronicle;
 import org.pilothouse.session.Moment;
 import org.pilothouse.session.Submission;
 import org.pilothouse.session.time.JournalChronicle;
+import org.pilothouse.session.time.JournalSearch;
+import org.pilothouse.session.time.Query;
+import org.pilothouse.session.time.Recording;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -49,7 +54,8 @@ public final class AutoRecording implements Chronicle {
     private synchronized Optional<JournalChronicle> journal() {
         if (journal == null && failure == null && !closed) {
             try {
-                journal = JournalChronicle.begin(folder.fresh(clock.instant(), watched), "Pilothouse 0.1.0", watched, clock, masking, MOST_BYTES);
+                journal = JournalChronicle.begin(folder.fresh(clock.instant(), watched), "Pilothouse 0.1.0", watched, clock, masking, MOST_BYTES)
+                        .decodedBy(new RecordedFrames());
                 folder.tidy(JournalFolder.CAP);
             } catch (IOException e) {
                 LOG.warn("PH-911: {} cannot be recorded in {}", watched, folder.path(), e);
@@ -70,6 +76,24 @@ public final class AutoRecording implements Chronicle {
     /** The journal, once there is one. */
     public Optional<Path> file() {
         return Optional.ofNullable(journal).map(JournalChronicle::file);
+    }
+
+    /** Looks for something in what was recorded so far; hits are told under the numbers that the steps have here. Reads: for a thread that may wait. */
+    void search(Query query, Consumer<JournalSearch.Hit> found, BooleanSupplier cancelled) throws IOException {
+        JournalChronicle open = journal;
+        if (open != null) {
+            try (Recording soFar = open.soFar()) {
+                JournalSearch.run(soFar, query, h -> found.accept(new JournalSearch.Hit(h.step() < 0 ? -1 : soFar.written(h.step()), h.record(), h.kind(),
+                        h.millis(), h.excerpt())), cancelled);
+            }
+        }
+    }
+
+    /** A step that memory no longer holds. Never begins a journal. */
+    @Override
+    public Optional<Moment> recall(long step) {
+        JournalChronicle open = journal;
+        return open == null ? Optional.empty() : open.recall(step);
     }
 
     @Override

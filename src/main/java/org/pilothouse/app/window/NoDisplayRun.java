@@ -1,10 +1,13 @@
 package org.pilothouse.app.window;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.pilothouse.app.line.ExitCode;
@@ -12,7 +15,10 @@ import org.pilothouse.app.machine.Display;
 import org.pilothouse.link.TroubleText;
 import org.pilothouse.session.Moment;
 import org.pilothouse.session.Watch;
+import org.pilothouse.session.time.Chronology;
+import org.pilothouse.session.time.ReplayWatch;
 import org.pilothouse.ui.kit.Theme;
+import org.pilothouse.ui.shell.Watched;
 import org.pilothouse.world.Observation;
 import org.pilothouse.world.Reading;
 import org.pilothouse.world.Token;
@@ -59,6 +65,40 @@ public final class NoDisplayRun {
                 next.get().moment().ifPresent(m -> print(m));
             }
         }
+        return draw(picture, canDraw);
+    }
+
+    /** The same for a recording: what it holds, ten steps from {@code step} on, and the window at that step. */
+    public int replay(ReplayWatch replay, long step, Theme theme) throws InterruptedException, IOException {
+        out.println(MachineWords.noWindow(display.lackForWindow()));
+        Watched recording = Watched.of(replay);
+        long steps = replay.steps();
+        if (steps == 0) {
+            out.println("The recording of " + replay.name() + " holds no steps.");
+            return ExitCode.DONE;
+        }
+        Map<Chronology.Event, Long> marks = recording.chronology().marks().stream()
+                .collect(Collectors.groupingBy(Chronology.Mark::event, Collectors.counting()));
+        out.println("A recording of " + replay.name() + ": " + steps + " steps from " + Instant.ofEpochMilli(recording.chronology().millis(0)) + " to "
+                + Instant.ofEpochMilli(recording.chronology().millis(steps - 1)) + "; " + marks.getOrDefault(Chronology.Event.DECISION, 0L) + " decisions, "
+                + marks.getOrDefault(Chronology.Event.ERROR, 0L) + " errors, " + marks.getOrDefault(Chronology.Event.EPOCH, 0L)
+                + " times the world began again. Nothing in it is live and nothing is sent.");
+        if (replay.recording().journal().ignoredTail() > 0) {
+            out.println("Its last record is incomplete: " + replay.recording().journal().ignoredTail() + " bytes were left out.");
+        }
+        long first = Math.min(step, steps - 1);
+        for (long s = first; s < Math.min(steps, first + STEPS); s++) {
+            replay.at(s).ifPresent(this::print);
+        }
+        boolean canDraw = display.canDraw();
+        WindowPicture picture = new WindowPicture(cache, WIDTH, HEIGHT, theme);
+        if (canDraw) {
+            picture.look(recording, first);
+        }
+        return draw(picture, canDraw);
+    }
+
+    private int draw(WindowPicture picture, boolean canDraw) throws InterruptedException {
         if (!canDraw) {
             out.println(MachineWords.NO_PANGO);
             return ExitCode.DONE;

@@ -7,6 +7,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.scene.image.WritableImage;
@@ -17,11 +18,12 @@ import org.pilothouse.session.Watch;
 import org.pilothouse.ui.kit.Picture;
 import org.pilothouse.ui.kit.Theme;
 import org.pilothouse.ui.shell.MainWindow;
+import org.pilothouse.ui.shell.Watched;
 import org.pilothouse.ui.shell.WindowActions;
 
 /** The whole window as a picture, on a machine with no display. The toolkit runs in memory, once in a process. */
 public final class WindowPicture {
-    private static final long PATIENCE_SECONDS = 30;
+    private static final long PATIENCE_SECONDS = 120;
     private final Path cache;
     private final int width;
     private final int height;
@@ -38,6 +40,18 @@ public final class WindowPicture {
 
     /** Opens the window in memory and watches. */
     public void watch(Watch watch) {
+        watch(content -> content.watch(watch));
+    }
+
+    /** Opens the window in memory on a recording, at one of its steps. */
+    void look(Watched recording, long step) {
+        watch(content -> {
+            content.watch(recording);
+            content.timeline().cursor().ifPresent(c -> c.goTo(step));
+        });
+    }
+
+    private void watch(Consumer<MainWindow> what) {
         Toolkit.inMemory(cache, width, height, () -> {
             try {
                 Platform.setImplicitExit(false);
@@ -48,7 +62,7 @@ public final class WindowPicture {
                 Stage stage = new Stage(StageStyle.UNDECORATED);
                 stage.setScene(scene);
                 stage.show();
-                content.watch(watch);
+                what.accept(content);
                 window.complete(content);
             } catch (RuntimeException e) {
                 window.completeExceptionally(e);
@@ -61,7 +75,7 @@ public final class WindowPicture {
         try {
             MainWindow content = window.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
             CompletableFuture<WritableImage> image = new CompletableFuture<>();
-            content.door().post(() -> Picture.of(content.getScene()).thenAccept(image::complete));
+            content.door().post(() -> content.whenSettled(() -> Picture.of(content.getScene()).thenAccept(image::complete)));
             Picture.write(image.get(PATIENCE_SECONDS, TimeUnit.SECONDS), file);
             // Nothing may be drawn any more when the process ends.
             CompletableFuture<Void> gone = new CompletableFuture<>();

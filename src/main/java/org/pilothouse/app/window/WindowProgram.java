@@ -24,6 +24,7 @@ import org.pilothouse.app.care.FrozenWindow;
 import org.pilothouse.app.care.LogFile;
 import org.pilothouse.app.machine.Toolkit;
 import org.pilothouse.link.Source;
+import org.pilothouse.session.ConnectionState;
 import org.pilothouse.session.Watch;
 import org.pilothouse.ui.kit.Looks;
 import org.pilothouse.ui.kit.Message;
@@ -31,6 +32,7 @@ import org.pilothouse.ui.kit.Picture;
 import org.pilothouse.ui.kit.Texts;
 import org.pilothouse.ui.kit.Theme;
 import org.pilothouse.ui.shell.MainWindow;
+import org.pilothouse.ui.shell.Watched;
 import org.pilothouse.ui.shell.WindowActions;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -54,6 +56,7 @@ public final class WindowProgram implements WindowActions {
     private Path home;
     private Path data;
     private boolean record;
+    private long wishes;
     private Optional<AutoRecording> recording = Optional.empty();
 
     private WindowProgram(Settings settings) {
@@ -68,7 +71,7 @@ public final class WindowProgram implements WindowActions {
         program.data = data;
         program.record = record;
         program.log = program.logInto(state);
-        Toolkit.onDisplay(cache, () -> program.show(first));
+        Toolkit.onDisplay(cache, () -> program.show(() -> program.change(first)));
     }
 
     private Optional<LogFile> logInto(Path state) {
@@ -80,7 +83,16 @@ public final class WindowProgram implements WindowActions {
         }
     }
 
-    private void show(Source first) {
+    /** The same on a journal, at one of its steps. */
+    public static void replay(Path journal, long step, Path settings, Path data, Path state, Path cache) {
+        WindowProgram program = new WindowProgram(new Settings(settings.resolve("settings.properties")));
+        program.data = data;
+        program.record = true;
+        program.log = program.logInto(state);
+        Toolkit.onDisplay(cache, () -> program.show(() -> program.open(journal, step)));
+    }
+
+    private void show(Runnable first) {
         try {
             Looks.textSize(settings.textSize());
             settings.theme().apply();
@@ -99,7 +111,7 @@ public final class WindowProgram implements WindowActions {
             stage.setScene(scene);
             settings.restore(stage);
             stage.setOnCloseRequest(e -> quit());
-            change(first);
+            first.run();
             stage.show();
             Timeline looking = new Timeline(new KeyFrame(Duration.seconds(1), e -> title()));
             looking.setCycleCount(Animation.INDEFINITE);
@@ -135,23 +147,62 @@ public final class WindowProgram implements WindowActions {
     private void change(Source source) {
         recording = record ? Optional.of(new AutoRecording(data.resolve("journals"), source.name(), Clock.systemUTC(), source.masking())) : Optional.empty();
         Watch next = recording.map(r -> Sources.recorded(source, r)).orElseGet(() -> Sources.watch(source));
+        change(recording.map(r -> Watched.of(next, r::search)).orElseGet(() -> Watched.of(next)));
+    }
+
+    private void change(Watched next) {
+        wishes++;
         Optional<Watch> before = window.watched();
         window.watch(next);
         title();
-        next.start();
+        next.watch().start();
         before.ifPresent(old -> new Thread(old::close, "watch-end").start());
     }
 
     /** The title; while the person is elsewhere it says first how many questions wait; it says when recording has stopped, and why. */
     private void title() {
         int n = stage.isFocused() ? 0 : waiting.get();
-        stage.setTitle((n == 0 ? "" : "(" + n + ") ") + window.watched().map(w -> w.name() + " - ").orElse("") + NAME
+        stage.setTitle((n == 0 ? "" : "(" + n + ") ") + window.watched().map(WindowProgram::called).orElse("") + NAME
                 + recording.flatMap(AutoRecording::stopped).map(why -> " - Recording stopped: " + why).orElse(""));
+    }
+
+    private static String called(Watch w) {
+        return w.name() + (w.connection() instanceof ConnectionState.Replaying ? " (a recording)" : "") + " - ";
     }
 
     @Override
     public void connect() {
         new ConnectFlow(stage, window.door(), settings).ask(sources -> change(sources.get(0)));
+    }
+
+    @Override
+    public void openJournal() {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle("Open a journal");
+        chooser.getExtensionFilters().addAll(new FileChooser.ExtensionFilter("Journals", "*.jsonl"), new FileChooser.ExtensionFilter("All files", "*"));
+        File journals = data.resolve("journals").toFile();
+        if (journals.isDirectory()) {
+            chooser.setInitialDirectory(journals);
+        }
+        Optional.ofNullable(chooser.showOpenDialog(stage)).map(File::toPath).ifPresent(this::openJournal);
+    }
+
+    @Override
+    public void openJournal(Path journal) {
+        open(journal, 0);
+    }
+
+    private void open(Path journal, long step) {
+        long mine = ++wishes;
+        JournalOpening.open(journal, window.door(), opened -> {
+            if (mine != wishes) {
+                opened.watch().close();
+                return;
+            }
+            recording = Optional.empty();
+            change(opened);
+            window.timeline().cursor().ifPresent(c -> c.goTo(step));
+        }, why -> tell("JOURNAL", "PH-915", why, journal.getFileName().toString(), JournalOpening.reason(why)));
     }
 
     @Override

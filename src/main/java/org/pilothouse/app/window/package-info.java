@@ -3,6 +3,6 @@
  *
  * <p>May use: {@code action}, {@code app.care}, {@code app.line}, {@code app.machine}, {@code demo.pipeline}, {@code demo.step}, {@code demo.world},
  * {@code eastworld}, {@code export}, {@code iv4xr}, {@code journal}, {@code json}, {@code link}, {@code pipeline.desk}, {@code pipeline.mcp}, {@code secret}, {@code session}, {@code ui.ask},
- * {@code ui.connect}, {@code ui.desk}, {@code ui.journals}, {@code ui.kit}, {@code ui.settings}, {@code ui.shell}, {@code world}.
+ * {@code ui.connect}, {@code ui.desk}, {@code ui.journals}, {@code ui.kit}, {@code ui.settings}, {@code ui.shell}, {@code ui.time}, {@code world}.
  */
 package org.pilothouse.app.window;

@@ -16,8 +16,6 @@ import org.pilothouse.session.Submission;
 import org.pilothouse.session.Timer;
 import org.pilothouse.session.Watch;
 import org.pilothouse.session.WatchListener;
-import org.pilothouse.world.ObservationDiff;
-import org.pilothouse.world.compare.ObservationCompare;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -186,13 +184,12 @@ public final class Cursor implements AutoCloseable {
     }
 
     /** How the pinned steps differ; where not both are pinned, how the step on show differs from the one before it. Reads: not for the FX thread. */
-    public Optional<ObservationDiff> difference() {
+    public Optional<Difference> difference() {
         CursorPosition p = position();
         if (p.a().isPresent() && p.b().isPresent()) {
-            return watch.at(p.a().getAsLong()).flatMap(a -> watch.at(p.b().getAsLong())
-                    .map(b -> ObservationCompare.between(a.frame().observation(), b.frame().observation())));
+            return watch.at(p.a().getAsLong()).flatMap(a -> watch.at(p.b().getAsLong()).map(b -> Difference.between(a, b)));
         }
-        return watch.at(p.step()).flatMap(Moment::diff);
+        return watch.at(p.step()).flatMap(m -> Difference.brought(m, watch.at(p.step() - 1)));
     }
 
     private long clamp(long step) {

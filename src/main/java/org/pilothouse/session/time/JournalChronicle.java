@@ -32,6 +32,9 @@ public final class JournalChronicle implements Chronicle {
     private final Clock clock;
     private final Supplier<Masking> masking;
     private final Map<String, long[]> lastOfAgent = new LinkedHashMap<>();
+    private FrameDecoder decoder = (protocol, exchange) -> Optional.empty();
+    private Recording back;
+    private boolean closed;
     private NavMesh mesh;
     private long meshStep = -1;
 
@@ -160,6 +163,39 @@ public final class JournalChronicle implements Chronicle {
         writer.append(new Entry(Kinds.OUTCOME, clock.instant(), s.resultStep().orElse(-1L), 0, 3000, out -> SubmissionCodec.writeOutcome(out, s)));
     }
 
+    /** Steps that are read back are decoded by this; without it they come back raw. To be said before anything is recalled. */
+    public JournalChronicle decodedBy(FrameDecoder frames) {
+        decoder = frames;
+        return this;
+    }
+
+    /** A step that was written down, under the number that it had; empty where it was not, or is not with the operating system yet. Reads. */
+    @Override
+    public synchronized Optional<Moment> recall(long step) {
+        if (closed) {
+            return Optional.empty();
+        }
+        try {
+            if (back == null || back.steps() == 0 || back.written(back.steps() - 1) < step) {
+                if (back != null) {
+                    back.close();
+                }
+                back = soFar();
+            }
+            long place = back.stepOf(step);
+            return place < 0 ? Optional.empty() : back.moment(place).map(m -> new Moment(step, m.epoch(), m.at(), m.frame(), m.diff(), m.mesh(),
+                    m.exchange(), m.fromDecision()));
+        } catch (IOException e) {
+            LOG.warn("PH-914: step {} cannot be read back from {}", step, writer.file(), e);
+            return Optional.empty();
+        }
+    }
+
+    /** What has been written so far, to be searched and read while more is written. Whoever asks closes it. */
+    public Recording soFar() throws IOException {
+        return new Recording(writer.reading(), decoder);
+    }
+
     /** Writes a person's words about a step. */
     public void note(long step, String text) {
         writer.append(new Entry(Kinds.NOTE, clock.instant(), step, 0, text.length() + 100, out -> {
@@ -188,6 +224,12 @@ public final class JournalChronicle implements Chronicle {
     public void close() {
         try {
             writer.close();
+            synchronized (this) {
+                closed = true;
+                if (back != null) {
+                    back.close();
+                }
+            }
         } catch (IOException e) {
             LOG.error("PH-903: the journal {} could not be closed", writer.file(), e);
         }

@@ -92,10 +92,29 @@ public final class Recording implements Closeable {
         return moments[Math.toIntExact(step)];
     }
 
-    /** The step to which a step number written in the file belongs, -1 where it is not in this file. */
+    /** The step to which a step number written in the file belongs, -1 where it is not in this file. Numbers are missing where recording had stopped. */
     public long stepOf(long written) {
-        long step = written - base;
-        return step >= 0 && step < moments.length ? step : -1;
+        long usual = written - base;
+        if (usual >= 0 && usual < moments.length && written(usual) == written) {
+            return usual;
+        }
+        int low = 0;
+        int high = moments.length - 1;
+        while (low <= high) {
+            int middle = (low + high) >>> 1;
+            long there = written(middle);
+            if (there == written) {
+                return middle;
+            }
+            low = there < written ? middle + 1 : low;
+            high = there < written ? high : middle - 1;
+        }
+        return -1;
+    }
+
+    /** The number under which a step was written: the one that it had while it was watched. */
+    public long written(long step) {
+        return journal.index().step(recordOf(step));
     }
 
     /** A step; empty where there is none of that number, or its line cannot be read any more. */
@@ -163,13 +182,23 @@ public final class Recording implements Closeable {
 
     /** The decisions with what became of them, oldest first. One without outcome was under way when the recording ended. */
     public List<Submission> submissions() {
+        return submissions(Integer.MAX_VALUE);
+    }
+
+    /** The same, only the newest {@code most}. */
+    public List<Submission> submissions(int most) {
         Map<Long, Submission> all = new LinkedHashMap<>();
         try {
-            for (int record : journal.index().ofKind(Kinds.DECISION)) {
+            int[] decisions = journal.index().ofKind(Kinds.DECISION);
+            int[] newest = java.util.Arrays.copyOfRange(decisions, Math.max(0, decisions.length - most), decisions.length);
+            for (int record : newest) {
                 Submission s = SubmissionCodec.decision(journal.record(record));
                 all.put(s.id(), new Submission(s.id(), s.call(), s.body(), s.at(), stepOf(s.basisStep()), s.outcome(), s.resultStep()));
             }
             for (int record : journal.index().ofKind(Kinds.OUTCOME)) {
+                if (newest.length == 0 || record < newest[0]) {
+                    continue;
+                }
                 JournalRecord r = journal.record(record);
                 Submission s = all.get(r.tree().path("id").asLong());
                 if (s != null) {

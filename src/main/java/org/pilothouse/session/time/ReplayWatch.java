@@ -13,6 +13,7 @@ import org.slf4j.LoggerFactory;
 /** A journal, watched like a living environment and never live: it can be looked at from end to end, and nothing can be sent. */
 public final class ReplayWatch extends PastWatch {
     private static final Logger LOG = LoggerFactory.getLogger(ReplayWatch.class);
+    private static final int NEWEST = 50;
     private final Recording recording;
     private List<Submission> submissions;
 
@@ -52,11 +53,11 @@ public final class ReplayWatch extends PastWatch {
         return recording.steps();
     }
 
+    /** The newest {@value #NEWEST}: the others are on the timeline. Reads them the first time. */
     @Override
     public synchronized List<Submission> submissions() {
         if (submissions == null) {
-            List<Submission> all = recording.submissions();
-            submissions = List.copyOf(all.subList(Math.max(0, all.size() - 1000), all.size()));
+            submissions = List.copyOf(recording.submissions(NEWEST));
         }
         return submissions;
     }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicLong;
 import org.pilothouse.nav.Belief;
 import org.pilothouse.nav.Known;
 import org.pilothouse.session.ConnectionState;
@@ -25,13 +26,20 @@ import org.slf4j.LoggerFactory;
  */
 public final class WatchBelief implements WatchListener, AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(WatchBelief.class);
+    /** How many steps back are merged at most to know what was remembered at a step of the past. */
+    static final int LOOK_BACK = 2000;
+    /** How many of them are merged before the first picture. */
+    private static final int AT_ONCE = 24;
     private final Watch watch;
     private final Timer timer;
     private final ExecutorService thread;
     private final List<Ear> ears = new CopyOnWriteArrayList<>();
     private final AutoCloseable listening;
     private final Map<Long, Known> recent = new LinkedHashMap<>();
+    private final AtomicLong wishes = new AtomicLong();
     private Belief belief = new Belief();
+    private Belief then = new Belief();
+    private Moment thenAt;
     private int epoch = -1;
     private long lastStep = -1;
     private volatile Optional<Known> latest = Optional.empty();
@@ -60,7 +68,10 @@ public final class WatchBelief implements WatchListener, AutoCloseable {
             return t;
         });
         listening = watch.listen(this);
-        thread.execute(this::catchUp);
+        // A recording has no newest step to be ready for; merging all of a long one would hold up the step that is wished.
+        if (!(watch.connection() instanceof ConnectionState.Replaying)) {
+            thread.execute(this::catchUp);
+        }
     }
 
     public Watch watch() {
@@ -93,32 +104,63 @@ public final class WatchBelief implements WatchListener, AutoCloseable {
         ears.remove(ear);
     }
 
-    /** What was known at a step of the past, merged again from the steps of its epoch that are still held; told on the thread of the belief. */
+    /**
+     * What was known at a step of the past, merged again from the steps of its epoch; told on the thread of the belief, first from the steps just before
+     * it and, where there are more, again from up to {@value #LOOK_BACK} of them. Only the newest wish is followed to its end.
+     */
     public void at(Moment moment, java.util.function.Consumer<Optional<Known>> told) {
+        long mine = wishes.incrementAndGet();
         thread.execute(() -> {
+            if (wishes.get() != mine) {
+                return;
+            }
             if (moment.step() == lastStep || recent.containsKey(moment.step())) {
                 told.accept(moment.step() == lastStep ? latest : Optional.of(recent.get(moment.step())));
                 return;
             }
-            Belief then = belief.emptied();
-            Optional<Known> known = Optional.empty();
-            for (long step = first(moment); step <= moment.step(); step++) {
-                Optional<Moment> m = step == moment.step() ? Optional.of(moment) : watch.at(step);
-                if (m.isPresent() && m.get().epoch() == moment.epoch()) {
-                    Optional<Known> fresh = m.get().frame().observation().sight().map(s -> then.see(s, m.get().mesh()));
-                    known = fresh.isPresent() ? fresh : known;
-                }
+            boolean goesOn = thenAt != null && thenAt.epoch() == moment.epoch() && thenAt.step() < moment.step()
+                    && moment.step() - thenAt.step() <= AT_ONCE;
+            long first = goesOn ? thenAt.step() + 1 : first(moment);
+            long near = goesOn ? first : Math.max(first, moment.step() - AT_ONCE);
+            merge(near, moment, goesOn, mine).ifPresent(told);
+            if (near > first) {
+                merge(first, moment, false, mine).ifPresent(told);
             }
-            told.accept(known);
         });
     }
 
-    private long first(Moment moment) {
-        long step = moment.step();
-        while (step > 0 && moment.step() - step < 5000 && watch.at(step - 1).filter(m -> m.epoch() == moment.epoch()).isPresent()) {
-            step--;
+    /** What is known at {@code moment} by the steps from {@code first} on; empty where somebody wished for something else meanwhile. */
+    private Optional<Optional<Known>> merge(long first, Moment moment, boolean goesOn, long mine) {
+        if (!goesOn) {
+            then = belief.emptied();
         }
-        return step;
+        thenAt = null;
+        Optional<Known> known = Optional.empty();
+        for (long step = first; step <= moment.step(); step++) {
+            if (wishes.get() != mine) {
+                return Optional.empty();
+            }
+            Optional<Moment> m = step == moment.step() ? Optional.of(moment) : watch.at(step);
+            if (m.isPresent() && m.get().epoch() == moment.epoch()) {
+                Optional<Known> fresh = m.get().frame().observation().sight().map(s -> then.see(s, m.get().mesh()));
+                known = fresh.isPresent() ? fresh : known;
+            }
+        }
+        thenAt = known.isPresent() ? moment : null;
+        return Optional.of(known);
+    }
+
+    /** The first step of the moment's epoch that can be read, not too far back. Epochs only grow, so it is found by halves. */
+    private long first(Moment moment) {
+        long low = Math.max(0, moment.step() - LOOK_BACK);
+        long high = moment.step();
+        while (low < high) {
+            long middle = (low + high) >>> 1;
+            boolean there = watch.at(middle).filter(m -> m.epoch() == moment.epoch()).isPresent();
+            low = there ? low : middle + 1;
+            high = there ? middle : high;
+        }
+        return high;
     }
 
     private void catchUp() {

@@ -64,6 +64,8 @@ public final class MapModel implements AutoCloseable {
     private ActionSpace actions = ActionSpace.NOT_SENT;
     private int epoch = -1;
     private boolean atNewest = true;
+    private Optional<ObservationDiff> compared = Optional.empty();
+    private Optional<Moment> onShow = Optional.empty();
 
     /** A map of nothing yet. */
     public MapModel(FxDoor door) {
@@ -88,6 +90,8 @@ public final class MapModel implements AutoCloseable {
         belief = Optional.of(fresh);
         truth.show(Optional.empty());
         fresh.listen(truth);
+        onShow = Optional.empty();
+        compared = Optional.empty();
         scene.set(Optional.empty());
         around.clear();
         route.set(Optional.empty());
@@ -95,12 +99,22 @@ public final class MapModel implements AutoCloseable {
         epoch = -1;
     }
 
+    /** Marks what changed in this comparison from now on; empty for what each step brought by itself. */
+    public void compare(Optional<ObservationDiff> difference) {
+        if (!difference.equals(compared)) {
+            compared = difference;
+            onShow.ifPresent(this::show);
+        }
+    }
+
     /** Shows one step: the newest, or one of the past. */
     public void show(Moment moment) {
+        onShow = Optional.of(moment);
+        Set<String> changed = changed(compared.or(moment::diff));
         belief.ifPresent(b -> {
             atNewest = b.watch().latest().map(m -> m.step() <= moment.step()).orElse(true);
             b.at(moment, known -> {
-                Optional<Scene> made = known.map(k -> Scene.of(k, changed(moment)));
+                Optional<Scene> made = known.map(k -> Scene.of(k, changed));
                 List<Surroundings.Line> lines = known.map(Surroundings::of).orElse(List.of());
                 door.postLatest(this, () -> {
                     if (belief.filter(now -> now == b).isPresent()) {
@@ -111,9 +125,9 @@ public final class MapModel implements AutoCloseable {
         });
     }
 
-    private static Set<String> changed(Moment moment) {
+    private static Set<String> changed(Optional<ObservationDiff> difference) {
         Set<String> ids = new HashSet<>();
-        moment.diff().ifPresent(d -> d.changes().stream().filter(c -> c.area() == ObservationDiff.Area.ENTITY)
+        difference.ifPresent(d -> d.changes().stream().filter(c -> c.area() == ObservationDiff.Area.ENTITY)
                 .filter(c -> c.kind() == ObservationDiff.Kind.ADDED || c.kind() == ObservationDiff.Kind.CHANGED)
                 .forEach(c -> ids.add(c.subject())));
         return ids;

@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import javafx.animation.AnimationTimer;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.css.PseudoClass;
@@ -12,6 +13,7 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
 import org.pilothouse.session.ConnectionState;
 import org.pilothouse.session.Watch;
+import org.pilothouse.session.time.CursorPosition;
 import org.pilothouse.ui.act.ActModel;
 import org.pilothouse.ui.act.SteeringKeys;
 import org.pilothouse.ui.ask.AskModel;
@@ -97,6 +99,10 @@ public final class MainWindow extends BorderPane implements AutoCloseable {
             canRetry.set(now.canRetry());
         });
         outlook.pastProperty().addListener((o, before, now) -> pseudoClassStateChanged(PAST, now));
+        outlook.timeline().differenceProperty().addListener((o, before, now) -> {
+            CursorPosition at = outlook.timeline().shownProperty().get().position();
+            panes.compare(now.filter(d -> at.a().isPresent() && at.b().isPresent()));
+        });
         outlook.lookedBackProperty().addListener((o, before, now) -> {
             connection.lookBack(now);
             watched().ifPresent(this::tick);
@@ -154,6 +160,19 @@ public final class MainWindow extends BorderPane implements AutoCloseable {
         return outlook.timeline();
     }
 
+    /** Runs {@code then} when the panes have been told of the step that is to be on show. */
+    public void whenSettled(Runnable then) {
+        new AnimationTimer() {
+            @Override
+            public void handle(long now) {
+                if (outlook.settled()) {
+                    stop();
+                    then.run();
+                }
+            }
+        }.start();
+    }
+
     /** Every command of the window. */
     public Commands commands() {
         return commands;
@@ -178,6 +197,7 @@ public final class MainWindow extends BorderPane implements AutoCloseable {
     private void addCommands(WindowActions actions) {
         commands.add(texts, "watch.connect", "mdi2l-lan-connect", "Shortcut+O", actions::connect);
         commands.add(texts, "watch.world", "mdi2e-earth", "Shortcut+B", actions::builtInWorld);
+        commands.add(texts, "watch.journal", "mdi2h-history", "Shortcut+Shift+O", actions::openJournal);
         commands.add(texts, "watch.pause", "mdi2p-pause", "F7", watching.and(paused.not()), () -> watched().ifPresent(Watch::pause));
         commands.add(texts, "watch.resume", "mdi2p-play", "F8", watching.and(paused), () -> watched().ifPresent(Watch::resume));
         commands.add(texts, "watch.step", "mdi2s-step-forward", "F9", watching, () -> watched().ifPresent(Watch::stepOnce));

@@ -2,6 +2,7 @@ package org.pilothouse.ui.shell;
 
 import java.time.Instant;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import javafx.animation.AnimationTimer;
@@ -69,6 +70,11 @@ final class Outlook implements AutoCloseable {
         return past.getReadOnlyProperty();
     }
 
+    /** Whether the panes have been told of the step that is to be on show. */
+    boolean settled() {
+        return eye.map(Eye::settled).orElse(true);
+    }
+
     /** From when the step on show is, while it is a past one of a living watch. */
     ReadOnlyObjectProperty<Optional<Instant>> lookedBackProperty() {
         return lookedBack.getReadOnlyProperty();
@@ -88,19 +94,29 @@ final class Outlook implements AutoCloseable {
 
     /** One cursor, and what of it has reached the screen. */
     private final class Eye implements CursorListener, AutoCloseable {
+        private final Watch watch;
         private final Cursor cursor;
         private volatile boolean pastOnShow;
+        private final Earlier earlier;
         private Optional<Moment> shown = Optional.empty();
+        private long step = -1;
         private long looksBack;
         private boolean closed;
 
         Eye(Watched watched) {
+            watch = watched.watch();
             cursor = new Cursor(watched.watch(), watched.chronology(), new ThreadTimer("timeline"));
             pastOnShow = !cursor.living();
+            earlier = new Earlier(watched.watch());
         }
 
         void open() {
             cursor.listen(this);
+        }
+
+        /** Whether the panes have been told of the step at which the cursor is. */
+        boolean settled() {
+            return step == cursor.position().step() && (!cursor.live() || step == watch.steps() - 1);
         }
 
         /** Asked from any thread. */
@@ -113,13 +129,39 @@ final class Outlook implements AutoCloseable {
             if (!position.live()) {
                 pastOnShow = true;
             }
-            door.postLatest("moment", () -> show(position, moment));
+            if (cursor.living() || moment.isEmpty()) {
+                door.postLatest("moment", () -> show(position, moment));
+            } else {
+                recorded(position, moment.get());
+            }
+        }
+
+        /** In a recording nothing is told but what is looked at. Waits until it is on show: meanwhile only the newest wish of the person counts. */
+        private void recorded(CursorPosition position, Moment moment) {
+            Earlier.Heard heard = earlier.before(moment);
+            CountDownLatch seen = new CountDownLatch(1);
+            door.post(() -> {
+                if (!closed) {
+                    if (heard.elsewhere()) {
+                        ears.elsewhere.forEach(Runnable::run);
+                    }
+                    heard.moments().forEach(m -> WatchFeed.tell(ears.everyMoment, m));
+                    show(position, Optional.of(moment));
+                }
+                seen.countDown();
+            });
+            try {
+                seen.await();
+            } catch (InterruptedException closing) {
+                Thread.currentThread().interrupt();
+            }
         }
 
         private void show(CursorPosition position, Optional<Moment> moment) {
             if (closed) {
                 return;
             }
+            step = position.step();
             past.set(!position.live());
             if (!position.live()) {
                 pastOnShow = true;

@@ -63,7 +63,7 @@ final class PaneDesk extends StackPane {
         log = below.add("log", texts.get("pane.log"), "mdi2f-format-list-text", panes.log);
         said = below.add("said", texts.get("pane.said"), "mdi2f-forum-outline", panes.said);
         raw = below.add("raw", texts.get("pane.raw"), "mdi2c-code-braces", panes.raw);
-        changes = below.add("changes", texts.get("pane.changes"), "mdi2c-compare", new ChangesView(timeline, locale));
+        changes = below.add("changes", texts.get("pane.changes"), "mdi2c-compare", new ChangesView(timeline, locale, panes::point));
         charts = below.add("charts", texts.get("pane.charts"), "mdi2c-chart-line", panes.chart);
         search = new FindView(timeline, locale, zone);
         find = below.add("find", texts.get("pane.find"), "mdi2m-magnify", search);

@@ -7,6 +7,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import org.pilothouse.session.Watch;
+import org.pilothouse.session.time.Difference;
 import org.pilothouse.ui.act.ActModel;
 import org.pilothouse.ui.act.ActView;
 import org.pilothouse.ui.chart.ChartModel;
@@ -28,6 +29,7 @@ import org.pilothouse.ui.vitals.ItemsModel;
 import org.pilothouse.ui.vitals.ItemsView;
 import org.pilothouse.ui.vitals.StatsModel;
 import org.pilothouse.ui.vitals.StatsView;
+import org.pilothouse.world.ObservationDiff;
 
 /** The panes that show what was observed, each with its model, and who of them hears what. */
 final class Panes implements AutoCloseable {
@@ -82,6 +84,10 @@ final class Panes implements AutoCloseable {
         ears.everyMoment.add(compassModel::hear);
         ears.everyMoment.add(statsModel::hear);
         ears.everyMoment.add(saidModel::hear);
+        ears.elsewhere.add(logModel::clear);
+        ears.elsewhere.add(compassModel::clear);
+        ears.elsewhere.add(statsModel::clear);
+        ears.elsewhere.add(saidModel::clear);
         ears.newestMoment.add(observeModel::show);
         ears.newestMoment.add(compassModel::show);
         ears.newestMoment.add(statsModel::show);
@@ -108,6 +114,16 @@ final class Panes implements AutoCloseable {
             actModel.cancel();
             actModel.tick();
         });
+    }
+
+    /** A thing of the world is to be looked at. */
+    void point(String thing) {
+        mapModel.selectedProperty().set(thing);
+    }
+
+    /** What changed between two steps that are compared is marked on the map, instead of what the step on show brought. */
+    void compare(Optional<Difference> difference) {
+        mapModel.compare(difference.map(d -> new ObservationDiff(d.changes())));
     }
 
     /** Another agent is being watched from now on. */

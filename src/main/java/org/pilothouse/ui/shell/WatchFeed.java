@@ -38,6 +38,8 @@ final class WatchFeed implements WatchListener, AutoCloseable {
         final List<Consumer<Exchange>> exchangesWithoutStep = new ArrayList<>();
         final List<Consumer<Submission>> submissions = new ArrayList<>();
         final List<Consumer<Watch>> ticks = new ArrayList<>();
+        /** Told before the moments of another part of a recording are heard: what was heard before is forgotten. */
+        final List<Runnable> elsewhere = new ArrayList<>();
     }
 
     WatchFeed(Watch watch, FxDoor door, Ears ears) {

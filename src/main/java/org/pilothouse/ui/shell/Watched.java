@@ -19,7 +19,7 @@ public record Watched(Watch watch, Chronology chronology, JournalLook look) {
 
     /** A watch without a journal. */
     public static Watched of(Watch watch) {
-        return of(watch, (query, found, cancelled) -> { });
+        return of(watch, JournalLook.NONE);
     }
 
     /** A recording. Reads its marks and its newest decisions: not for the FX thread. */

@@ -1,5 +1,7 @@
 package org.pilothouse.ui.shell;
 
+import java.nio.file.Path;
+
 /** What the window asks of the program around it. Called on the FX thread; must return at once. */
 public interface WindowActions {
     /** Opens the connect dialog. */
@@ -7,6 +9,12 @@ public interface WindowActions {
 
     /** Watches the built-in world. */
     void builtInWorld();
+
+    /** Lets the person choose a journal, and opens it. */
+    default void openJournal() { }
+
+    /** Opens a journal in this window, read-only. */
+    default void openJournal(Path journal) { }
 
     /** Saves a picture of the window to a file that the person chooses. */
     void savePicture();

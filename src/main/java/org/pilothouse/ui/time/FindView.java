@@ -4,19 +4,24 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
+import java.util.Set;
 import javafx.beans.binding.Bindings;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.pilothouse.session.time.JournalSearch;
+import org.pilothouse.session.time.Kinds;
 import org.pilothouse.ui.kit.Texts;
 import org.pilothouse.ui.kit.Theme;
 
 /** Searches the whole journal while one types; a hit that is chosen is gone to. */
 public final class FindView extends VBox {
+    /** Kinds of record that have words of their own. */
+    private static final Set<String> KNOWN = Set.of(Kinds.MOMENT, Kinds.DECISION, Kinds.OUTCOME, Kinds.NOTE);
     private final Texts texts;
     private final DateTimeFormatter clock;
     private final TextField search = new TextField();
@@ -30,14 +35,16 @@ public final class FindView extends VBox {
         search.setId("time-search");
         search.setPromptText(texts.get("search.prompt"));
         search.setAccessibleText(texts.get("search.name"));
-        search.textProperty().addListener((o, before, now) -> model.search(now));
-        ListView<JournalSearch.Hit> hits = new ListView<>(model.hits());
+        FindModel find = model.find();
+        search.textProperty().addListener((o, before, now) -> find.search(now));
+        search.setOnAction(e -> find.search(search.getText()));
+        ListView<JournalSearch.Hit> hits = new ListView<>(find.hits());
         hits.setId("time-hits");
         hits.setAccessibleText(texts.get("hits.name"));
         hits.setMinHeight(0);
         Label none = new Label();
-        none.textProperty().bind(Bindings.createStringBinding(
-                () -> texts.get(search.getText().isBlank() ? "hits.none" : "hits.nothing"), search.textProperty()));
+        none.setWrapText(true);
+        none.textProperty().bind(Bindings.createStringBinding(() -> texts.get("hits." + find.stateProperty().get()), find.stateProperty()));
         hits.setPlaceholder(none);
         hits.setCellFactory(list -> new ListCell<>() {
             @Override
@@ -47,12 +54,25 @@ public final class FindView extends VBox {
             }
         });
         hits.getSelectionModel().selectedItemProperty().addListener((o, before, now) -> {
-            if (now != null && now.step() >= 0) {
-                model.cursor().ifPresent(c -> c.goTo(now.step()));
+            if (now != null) {
+                model.cursor().ifPresent(c -> c.goTo(now.step() >= 0 ? now.step() : c.chronology().stepAt(now.millis())));
             }
         });
+        Label count = new Label();
+        count.setId("hit-count");
+        count.getStyleClass().add("muted");
+        count.setMinWidth(USE_PREF_SIZE);
+        count.textProperty().bind(Bindings.createStringBinding(() -> switch (find.stateProperty().get()) {
+            case SEARCHING -> texts.get("hits.so.far", find.hits().size());
+            case DONE -> texts.get("hits.all", find.hits().size());
+            case ENOUGH -> texts.get("hits.enough", find.hits().size());
+            default -> "";
+        }, find.stateProperty(), find.hits()));
+        HBox.setHgrow(search, Priority.ALWAYS);
+        HBox line = new HBox(search, count);
+        line.getStyleClass().add("find-line");
         VBox.setVgrow(hits, Priority.ALWAYS);
-        getChildren().addAll(search, hits);
+        getChildren().addAll(line, hits);
     }
 
     /** Puts the cursor into the field, for a shortcut. */
@@ -62,6 +82,7 @@ public final class FindView extends VBox {
     }
 
     private String words(JournalSearch.Hit h) {
-        return texts.get("hit", Long.toString(h.step()), clock.format(Instant.ofEpochMilli(h.millis())), h.excerpt());
+        return h.step() < 0 ? texts.get("hit.apart", clock.format(Instant.ofEpochMilli(h.millis())), h.kind(), h.excerpt())
+                : texts.get("hit." + (KNOWN.contains(h.kind()) ? h.kind() : "other"), Long.toString(h.step()), clock.format(Instant.ofEpochMilli(h.millis())), h.excerpt(), h.kind());
     }
 }

@@ -2,22 +2,29 @@ package org.pilothouse.ui.time;
 
 import java.util.ArrayList;
 import java.util.List;
+import javafx.collections.ListChangeListener;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
+import org.pilothouse.session.time.JournalSearch;
 import org.pilothouse.ui.kit.Texts;
 
 /** The strip of the timeline: a bar for some steps each, marks above them, and where one looks. Dragged with the mouse, moved with the arrows. */
 final class Strip extends Pane {
     private static final double MARK = 9;
+    private static final double FOUND = 4;
+    /** Hits that would lie on one another are one. */
+    private static final int PLACES = 240;
     private final TimelineModel model;
     private final Texts texts;
     private final Region here = new Region();
     private final List<Region> bars = new ArrayList<>();
     private final List<Region> marks = new ArrayList<>();
+    private final List<Region> found = new ArrayList<>();
+    private List<Double> hits = List.of();
     private TimelineModel.Shown shown;
 
     Strip(TimelineModel model, Texts texts) {
@@ -37,6 +44,7 @@ final class Strip extends Pane {
         addEventHandler(MouseEvent.MOUSE_DRAGGED, this::scrub);
         addEventHandler(KeyEvent.KEY_PRESSED, this::key);
         model.shownProperty().addListener((o, before, now) -> show(now));
+        model.find().hits().addListener((ListChangeListener<JournalSearch.Hit>) c -> show(shown));
         show(shown);
     }
 
@@ -64,6 +72,9 @@ final class Strip extends Pane {
         setAccessibleText(texts.get("strip", Long.toString(now.position().step()), Long.toString(Math.max(0, now.steps() - 1))));
         fill(bars, now.bars().size(), "bar");
         fill(marks, now.marks().size(), "mark");
+        hits = model.find().hits().stream().filter(h -> h.step() >= 0).map(h -> Math.round(TimelineModel.place(h.step(), now.steps()) * PLACES)).distinct()
+                .map(p -> p / (double) PLACES).toList();
+        fill(found, hits.size(), "found");
         for (int i = 0; i < now.bars().size(); i++) {
             style(bars.get(i), "bar", now.bars().get(i).changed() > 0 ? "changed" : "quiet");
         }
@@ -115,6 +126,9 @@ final class Strip extends Pane {
         }
         for (int i = 0; i < marks.size(); i++) {
             marks.get(i).resizeRelocate(Math.max(0, Math.min(width - MARK, shown.marks().get(i).place() * width - MARK / 2)), 1, MARK, MARK);
+        }
+        for (int i = 0; i < found.size(); i++) {
+            found.get(i).resizeRelocate(Math.max(0, Math.min(width - FOUND, hits.get(i) * width - FOUND / 2)), MARK + 2, FOUND, getHeight() - MARK - 4);
         }
         double x = TimelineModel.place(shown.position().step(), shown.steps()) * width;
         here.resizeRelocate(Math.max(0, Math.min(width - 3, x - 1.5)), 0, 3, getHeight());

@@ -1,22 +1,17 @@
 package org.pilothouse.ui.time;
 
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.collections.FXCollections;
-import javafx.collections.ObservableList;
 import org.pilothouse.session.time.Chronology;
 import org.pilothouse.session.time.Cursor;
 import org.pilothouse.session.time.CursorPosition;
-import org.pilothouse.session.time.JournalSearch;
+import org.pilothouse.session.time.Difference;
 import org.pilothouse.session.time.Kinds;
-import org.pilothouse.session.time.Query;
 import org.pilothouse.world.ObservationDiff;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -26,7 +21,6 @@ public final class TimelineModel implements AutoCloseable {
     /** Into how many bars the timeline is divided. */
     static final int BARS = 120;
     private static final int MOST_MARKS = 300;
-    private static final int MOST_HITS = 1000;
     private static final Logger LOG = LoggerFactory.getLogger(TimelineModel.class);
 
     /**
@@ -60,13 +54,10 @@ public final class TimelineModel implements AutoCloseable {
 
     private static final Shown NOTHING = new Shown(0, CursorPosition.BEGINNING, false, false, 0, false, false, List.of(), List.of());
     private final Consumer<Runnable> fx;
-    private final Executor worker;
+    private final FindModel find;
     private final ReadOnlyObjectWrapper<Shown> shown = new ReadOnlyObjectWrapper<>(NOTHING);
-    private final ObservableList<ObservationDiff.Change> changes = FXCollections.observableArrayList();
-    private final ObservableList<JournalSearch.Hit> hits = FXCollections.observableArrayList();
-    private final AtomicLong search = new AtomicLong();
+    private final ReadOnlyObjectWrapper<Optional<Difference>> difference = new ReadOnlyObjectWrapper<>(Optional.empty());
     private Optional<Cursor> cursor = Optional.empty();
-    private JournalLook look = (query, found, cancelled) -> { };
     private AutoCloseable listening = () -> { };
     private long owner;
 
@@ -76,7 +67,7 @@ public final class TimelineModel implements AutoCloseable {
      */
     public TimelineModel(Consumer<Runnable> fx, Executor worker) {
         this.fx = fx;
-        this.worker = worker;
+        find = new FindModel(fx, worker);
     }
 
     /** Shows this cursor's timeline from now on; the cursor before is let go, not closed. */
@@ -84,17 +75,15 @@ public final class TimelineModel implements AutoCloseable {
         close();
         long mine = ++owner;
         cursor = Optional.of(next);
-        look = journal;
+        find.in(journal);
         Compared compared = new Compared(next);
         listening = next.listen((position, moment) -> {
-            List<ObservationDiff.Change> differ = compared.at(position);
+            Optional<Difference> differ = compared.at(position);
             Shown now = picture(next, position, moment.isEmpty());
             fx.accept(() -> {
                 if (mine == owner) {
                     shown.set(now);
-                    if (!changes.equals(differ)) {
-                        changes.setAll(differ);
-                    }
+                    difference.set(differ);
                 }
             });
         });
@@ -104,20 +93,20 @@ public final class TimelineModel implements AutoCloseable {
     private static final class Compared {
         private final Cursor cursor;
         private CursorPosition last = CursorPosition.BEGINNING;
-        private List<ObservationDiff.Change> changes = List.of();
+        private Optional<Difference> difference = Optional.empty();
 
         Compared(Cursor cursor) {
             this.cursor = cursor;
         }
 
-        List<ObservationDiff.Change> at(CursorPosition p) {
+        Optional<Difference> at(CursorPosition p) {
             boolean pins = p.a().isPresent() && p.b().isPresent();
             boolean same = p.a().equals(last.a()) && p.b().equals(last.b()) && (pins || p.step() == last.step());
             if (!same) {
                 last = p;
-                changes = cursor.difference().map(ObservationDiff::changes).orElse(List.of());
+                difference = cursor.difference();
             }
-            return changes;
+            return difference;
         }
     }
 
@@ -162,40 +151,26 @@ public final class TimelineModel implements AutoCloseable {
         return shown.getReadOnlyProperty();
     }
 
-    /** What changed: between the pinned steps, or from the step before to the one on show. */
-    public ObservableList<ObservationDiff.Change> changes() {
-        return changes;
+    /** What changed: between the pinned steps, or from the step before to the one on show; empty where there is nothing to compare with. */
+    public ReadOnlyObjectProperty<Optional<Difference>> differenceProperty() {
+        return difference.getReadOnlyProperty();
     }
 
-    /** What was found, in the order of the journal. */
-    public ObservableList<JournalSearch.Hit> hits() {
-        return hits;
+    /** The changes in it. */
+    List<ObservationDiff.Change> changes() {
+        return difference.get().map(Difference::changes).orElse(List.of());
     }
 
-    /** Looks for something; a search under way ends, and nothing of it arrives any more. */
-    public void search(String text) {
-        long mine = search.incrementAndGet();
-        hits.clear();
-        JournalLook where = look;
-        Query.of(text).ifPresent(query -> worker.execute(() -> {
-            try {
-                where.run(query, hit -> fx.accept(() -> {
-                    if (search.get() == mine && hits.size() < MOST_HITS) {
-                        hits.add(hit);
-                    }
-                }), () -> search.get() != mine);
-            } catch (IOException | RuntimeException e) {
-                LOG.warn("PH-906: the journal could not be searched", e);
-            }
-        }));
+    /** The search through its journal. */
+    public FindModel find() {
+        return find;
     }
 
     @Override
     public void close() {
         owner++;
-        search.incrementAndGet();
-        hits.clear();
-        changes.clear();
+        find.stop();
+        difference.set(Optional.empty());
         shown.set(NOTHING);
         cursor = Optional.empty();
         try {

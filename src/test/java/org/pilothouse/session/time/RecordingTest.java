@@ -26,6 +26,8 @@ import org.pilothouse.json.JsonText;
 import org.pilothouse.json.Limits;
 import org.pilothouse.json.Report;
 import org.pilothouse.json.UnusableDocument;
+import org.pilothouse.journal.Entry;
+import org.pilothouse.journal.JournalWriter;
 import org.pilothouse.link.Exchange;
 import org.pilothouse.link.Frame;
 import org.pilothouse.link.Link;
@@ -268,6 +270,94 @@ public class RecordingTest {
             assertThat(r.steps()).isGreaterThanOrEqualTo(7);
             assertThat(r.moment(3)).isPresent();
         }
+    }
+
+    @Test
+    void where_recording_had_stopped_for_a_while_steps_are_found_by_the_numbers_that_they_had() throws Exception {
+        Path file = folder.resolve("gap.jsonl");
+        try (JournalWriter w = JournalWriter.create(file, "test", Clock.systemUTC(), Long.MAX_VALUE)) {
+            for (long step : new long[] {0, 1, 5, 6}) {
+                w.append(Entry.of(Kinds.MOMENT, Instant.EPOCH.plusSeconds(step), step, 0, JsonText.object("{}".getBytes(StandardCharsets.UTF_8), Limits.USUAL, new Report())));
+            }
+        }
+        try (Recording r = Recording.open(file, DECODER)) {
+            assertThat(r.steps()).isEqualTo(4);
+            assertThat(List.of(r.stepOf(0), r.stepOf(1), r.stepOf(5), r.stepOf(6))).containsExactly(0L, 1L, 2L, 3L);
+            assertThat(List.of(r.stepOf(2), r.stepOf(4), r.stepOf(7), r.stepOf(-1))).containsOnly(-1L);
+            assertThat(r.written(2)).isEqualTo(5);
+        }
+    }
+
+    /** Answers so long that memory holds only a few of them. */
+    private static final class LongWindedLink implements Link {
+        private final AtomicInteger reads = new AtomicInteger();
+        private final String padding = "x".repeat(1 << 20);
+
+        @Override
+        public String name() {
+            return "long-winded";
+        }
+
+        @Override
+        public ReadOutcome read() {
+            int n = reads.getAndIncrement();
+            Exchange x = FallingLink.exchange("{\"code\":200,\"sid\":" + n + ",\"uid\":1,\"key\":\"k\",\"context\":{\"log\":[\"" + n + padding + "\"]}}");
+            return new ReadOutcome.Arrived(FallingLink.frame(x), x);
+        }
+
+        @Override
+        public byte[] preview(ActionCall call, Frame basis) {
+            return new byte[0];
+        }
+
+        @Override
+        public SubmitOutcome submit(ActionCall call, Frame basis) {
+            throw new IllegalStateException("nothing is decided here");
+        }
+
+        @Override
+        public void close() { }
+    }
+
+    @Test
+    void a_step_that_memory_no_longer_holds_is_recalled_from_the_journal_that_is_being_written() throws Exception {
+        JournalChronicle chronicle = JournalChronicle.begin(folder.resolve("long.jsonl"), "test", "long-winded", Clock.systemUTC(), JournalChronicle.NOTHING_HIDDEN, Long.MAX_VALUE)
+                .decodedBy(DECODER);
+        LiveWatch watch = new LiveWatch(new LongWindedLink(), chronicle, QUICK);
+        CountDownLatch recalled = new CountDownLatch(1);
+        List<Moment> early = java.util.Collections.synchronizedList(new ArrayList<>());
+        watch.listen(new WatchListener() {
+            @Override
+            public void moment(Moment moment) {
+                if (moment.step() < 3) {
+                    early.add(moment);
+                } else if (moment.step() > 40 && chronicle.recall(2).isPresent()) {
+                    recalled.countDown();
+                }
+            }
+
+            @Override
+            public void submission(Submission s) { }
+
+            @Override
+            public void connection(ConnectionState state) { }
+        });
+        watch.start();
+        try {
+            assertThat(recalled.await(60, TimeUnit.SECONDS)).isTrue();
+            watch.pause();
+            for (Moment m : List.copyOf(early)) {
+                Moment back = watch.at(m.step()).orElseThrow();
+                assertThat(back).as("read back, not held").isNotSameAs(m);
+                assertThat(back.frame()).isEqualTo(m.frame());
+                assertThat(back.step()).isEqualTo(m.step());
+                assertThat(back.diff()).isEqualTo(m.diff());
+            }
+            assertThat(watch.at(watch.steps())).isEmpty();
+        } finally {
+            watch.close();
+        }
+        assertThat(chronicle.recall(2)).as("nothing is read from a journal that was let go").isEmpty();
     }
 
     @Test

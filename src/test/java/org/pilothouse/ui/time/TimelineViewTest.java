@@ -51,7 +51,7 @@ class TimelineViewTest extends FxTest {
 
     private VBox views() {
         return new VBox(new PastBanner(model, Locale.ENGLISH, ZoneOffset.UTC), new TimelineView(model, Locale.ENGLISH, ZoneOffset.UTC),
-                new ChangesView(model, Locale.ENGLISH), new FindView(model, Locale.ENGLISH, ZoneOffset.UTC));
+                new ChangesView(model, Locale.ENGLISH, id -> { }), new FindView(model, Locale.ENGLISH, ZoneOffset.UTC));
     }
 
     private Cursor open(ReplayWatch w) throws Exception {
@@ -82,9 +82,9 @@ class TimelineViewTest extends FxTest {
             await("the pins are compared", () -> model.shownProperty().get().position().b().isPresent()
                     && model.changes().stream().anyMatch(c -> c.subject().equals("energy")));
             onFx(() -> ((TextField) view.lookup("#time-search")).setText("\"door d17\""));
-            await("one hit", () -> model.hits().size() == 1);
+            await("one hit", () -> model.find().hits().size() == 1);
             onFx(() -> ((TextField) view.lookup("#time-search")).setText("nowhere at all"));
-            await("no hit", () -> model.hits().isEmpty());
+            await("no hit", () -> model.find().hits().isEmpty());
             onFx(() -> {
                 cursor.unpin();
                 cursor.speed(16);

@@ -1,4 +1,4 @@
-package org.pilothouse.app;
+package org.pilothouse.app.window;
 
 import java.util.Optional;
 import org.pilothouse.eastworld.Dialect;
@@ -11,7 +11,7 @@ import org.pilothouse.link.Frame;
 import org.pilothouse.session.time.FrameDecoder;
 
 /** Decodes recorded answers with the adapter that brought them. */
-final class RecordedFrames implements FrameDecoder {
+public final class RecordedFrames implements FrameDecoder {
     @Override
     public Optional<Frame> decode(Optional<String> protocol, Exchange exchange) {
         try {
