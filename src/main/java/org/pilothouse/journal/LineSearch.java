@@ -11,6 +11,18 @@ import java.util.stream.IntStream;
  * Finds the records of a journal that hold some text, reading what may hold it once and parsing nothing. ASCII letters match in either case.
  */
 public final class LineSearch {
+    /** Hears of a record that holds the text. */
+    @FunctionalInterface
+    public interface Found {
+        /**
+         * One record.
+         *
+         * @param line its bytes without the line end
+         * @return whether the search shall go on
+         */
+        boolean test(int record, byte[] line) throws IOException;
+    }
+
     private static final int BLOCK = 1 << 20;
     private final byte[] lower;
     private final byte[] upper;
@@ -76,10 +88,10 @@ public final class LineSearch {
      * Tells every record that holds the text, in order, until {@code found} says false.
      *
      * @param from the record to begin with
-     * @param found is asked with a record number: shall the search go on?
+     * @param found hears of each
      * @param goOn is asked between blocks of a mebibyte with the record that was reached: shall the search go on?
      */
-    public void run(Journal journal, int from, IntPredicate found, IntPredicate goOn) throws IOException {
+    public void run(Journal journal, int from, Found found, IntPredicate goOn) throws IOException {
         JournalIndex index = journal.index();
         int size = index.size();
         if (from >= size) {
@@ -101,7 +113,7 @@ public final class LineSearch {
     }
 
     /** Looks through some records; false where the search is over. */
-    private boolean through(Journal journal, int first, int last, byte[] block, IntPredicate found, IntPredicate goOn) throws IOException {
+    private boolean through(Journal journal, int first, int last, byte[] block, Found found, IntPredicate goOn) throws IOException {
         JournalIndex index = journal.index();
         long end = index.offset(last) + index.length(last);
         long at = index.offset(first);
@@ -112,11 +124,13 @@ public final class LineSearch {
             int place = in(block, 0, length);
             while (place >= 0) {
                 int record = index.at(at + place);
-                if (record > reported && !found.test(record)) {
+                long begins = index.offset(record) - at;
+                long next = begins + index.length(record);
+                // Most lines lie whole in the block: they need not be read again.
+                if (record > reported && !found.test(record, begins >= 0 && next <= length ? Arrays.copyOfRange(block, (int) begins, (int) next) : journal.line(record))) {
                     return false;
                 }
                 reported = Math.max(reported, record);
-                long next = index.offset(record) + index.length(record) - at;
                 place = next >= length ? -1 : in(block, (int) Math.max(next, place + 1), length);
             }
             if (!goOn.test(index.at(Math.min(at + length, end) - 1))) {

@@ -44,7 +44,10 @@ class LongJournalTest {
 
     private static List<Integer> found(Journal journal, String text, int[] blocks) throws IOException {
         List<Integer> found = new ArrayList<>();
-        new LineSearch(text).run(journal, 1, found::add, r -> {
+        new LineSearch(text).run(journal, 1, (record, line) -> {
+            assertThat(line).isEqualTo(journal.line(record));
+            return found.add(record);
+        }, r -> {
             blocks[0]++;
             return true;
         });
@@ -84,7 +87,7 @@ class LongJournalTest {
                     }
                 }
                 List<Integer> both = new ArrayList<>();
-                new LineSearch("harbour").besides(List.of("ankerwinde")).run(j, 1, both::add, r -> true);
+                new LineSearch("harbour").besides(List.of("ankerwinde")).run(j, 1, (record, line) -> both.add(record), r -> true);
                 assertThat(both).contains(8998).as("the other text is in the last stretch only").allMatch(r -> !kept || j.index().offset(r) >= 2L * GramFilter.STRETCH);
             }
         }

@@ -31,24 +31,14 @@ public final class JournalSearch {
      */
     public static void run(Recording recording, Query query, Consumer<Hit> found, BooleanSupplier cancelled) throws IOException {
         Journal journal = recording.journal();
-        IOException[] broken = new IOException[1];
-        query.first().run(journal, 1, record -> {
-            try {
-                String kind = journal.index().kind(record);
-                byte[] line = journal.line(record);
-                if (query.holds(kind, line)) {
-                    found.accept(new Hit(recording.stepOf(journal.index().step(record)), record, kind, journal.index().millis(record),
-                            excerpt(line, query.place(line))));
-                }
-                return !cancelled.getAsBoolean();
-            } catch (IOException e) {
-                broken[0] = e;
-                return false;
+        query.first().run(journal, 1, (record, line) -> {
+            String kind = journal.index().kind(record);
+            if (query.holds(kind, line)) {
+                found.accept(new Hit(recording.stepOf(journal.index().step(record)), record, kind, journal.index().millis(record),
+                        excerpt(line, query.place(line))));
             }
+            return !cancelled.getAsBoolean();
         }, record -> !cancelled.getAsBoolean());
-        if (broken[0] != null) {
-            throw broken[0];
-        }
     }
 
     private static String excerpt(byte[] line, int at) {

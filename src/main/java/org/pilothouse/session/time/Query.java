@@ -30,6 +30,7 @@ public final class Query {
 
     private final String text;
     private final List<Test> tests = new ArrayList<>();
+    private LineSearch shown;
 
     private Query(String text) {
         this.text = text;
@@ -50,6 +51,7 @@ public final class Query {
                 q.tests.add(new Words(m.group("quoted") != null ? m.group("quoted") : m.group("word")));
             }
         }
+        q.shown = new LineSearch(q.tests.stream().filter(t -> !(t instanceof OfKind)).map(Test::needle).findFirst().orElse("\"d\":"));
         return q.tests.isEmpty() ? Optional.empty() : Optional.of(q);
     }
 
@@ -66,8 +68,7 @@ public final class Query {
 
     /** Where in a line a person should look: at the first condition that is not only about the kind. */
     int place(byte[] line) {
-        String needle = tests.stream().filter(t -> !(t instanceof OfKind)).map(Test::needle).findFirst().orElse("\"d\":");
-        return Math.max(0, new LineSearch(needle).in(line, 0, line.length));
+        return Math.max(0, shown.in(line, 0, line.length));
     }
 
     boolean holds(String kind, byte[] line) {
