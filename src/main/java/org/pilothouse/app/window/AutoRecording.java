@@ -4,7 +4,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -28,11 +31,15 @@ import org.slf4j.LoggerFactory;
  */
 public final class AutoRecording implements Chronicle {
     private static final Logger LOG = LoggerFactory.getLogger(AutoRecording.class);
-    private static final long MOST_BYTES = 1L << 30;
+    /** A file of this size is full: the recording goes on in the next one. */
+    private static final long FULL = 1L << 30;
     private final JournalFolder folder;
     private final String watched;
     private final Clock clock;
     private final Supplier<Masking> masking;
+    private final long full;
+    private final FilledParts filled = new FilledParts();
+    private final Set<Long> underWay = new HashSet<>();
     private volatile JournalChronicle journal;
     private volatile String failure;
     private boolean closed;
@@ -45,6 +52,12 @@ public final class AutoRecording implements Chronicle {
      * @param masking takes secrets out of what a person wrote
      */
     public AutoRecording(Path folder, String watched, Clock clock, Supplier<Masking> masking) {
+        this(folder, watched, clock, masking, FULL);
+    }
+
+    /** @param full bytes after which a new file is begun */
+    AutoRecording(Path folder, String watched, Clock clock, Supplier<Masking> masking, long full) {
+        this.full = full;
         this.folder = new JournalFolder(folder);
         this.watched = watched;
         this.clock = clock;
@@ -54,7 +67,7 @@ public final class AutoRecording implements Chronicle {
     private synchronized Optional<JournalChronicle> journal() {
         if (journal == null && failure == null && !closed) {
             try {
-                journal = JournalChronicle.begin(folder.fresh(clock.instant(), watched), "Pilothouse 0.1.0", watched, clock, masking, MOST_BYTES)
+                journal = JournalChronicle.begin(folder.fresh(clock.instant(), watched), "Pilothouse 0.1.0", watched, clock, masking, Long.MAX_VALUE)
                         .decodedBy(new RecordedFrames());
                 folder.tidy(JournalFolder.CAP);
             } catch (IOException e) {
@@ -78,13 +91,37 @@ public final class AutoRecording implements Chronicle {
         return Optional.ofNullable(journal).map(JournalChronicle::file);
     }
 
+    /** The files that were filled before, oldest first. */
+    List<Path> filledFiles() {
+        return filled.files();
+    }
+
+    /** Begins a new file where this one is full, unless what becomes of a decision in it is still to come. */
+    private synchronized void roll() {
+        if (journal != null && journal.bytes() >= full && underWay.isEmpty()) {
+            journal.close();
+            filled.add(journal.file());
+            journal = null;
+        }
+    }
+
+    /** Keeps a person's words about a step; false where nothing is being recorded. */
+    boolean note(long step, String text) {
+        JournalChronicle open = journal;
+        if (open == null || open.stopped().isPresent()) {
+            return false;
+        }
+        open.note(step, text);
+        return true;
+    }
+
     /** Looks for something in what was recorded so far; hits are told under the numbers that the steps have here. Reads: for a thread that may wait. */
     void search(Query query, Consumer<JournalSearch.Hit> found, BooleanSupplier cancelled) throws IOException {
+        filled.search(query, found, cancelled);
         JournalChronicle open = journal;
-        if (open != null) {
+        if (open != null && !cancelled.getAsBoolean()) {
             try (Recording soFar = open.soFar()) {
-                JournalSearch.run(soFar, query, h -> found.accept(new JournalSearch.Hit(h.step() < 0 ? -1 : soFar.written(h.step()), h.record(), h.kind(),
-                        h.millis(), h.excerpt())), cancelled);
+                FilledParts.search(soFar, query, found, cancelled);
             }
         }
     }
@@ -93,11 +130,12 @@ public final class AutoRecording implements Chronicle {
     @Override
     public Optional<Moment> recall(long step) {
         JournalChronicle open = journal;
-        return open == null ? Optional.empty() : open.recall(step);
+        return (open == null ? Optional.<Moment>empty() : open.recall(step)).or(() -> filled.recall(step));
     }
 
     @Override
     public void moment(Moment moment) {
+        roll();
         journal().ifPresent(j -> j.moment(moment));
     }
 
@@ -118,10 +156,16 @@ public final class AutoRecording implements Chronicle {
             throw new IOException(stopped().orElse("the recording has ended"));
         }
         open.get().decided(submission);
+        synchronized (this) {
+            underWay.add(submission.id());
+        }
     }
 
     @Override
     public void concluded(Submission submission) {
+        synchronized (this) {
+            underWay.remove(submission.id());
+        }
         journal().ifPresent(j -> j.concluded(submission));
     }
 
@@ -131,5 +175,6 @@ public final class AutoRecording implements Chronicle {
         if (journal != null) {
             journal.close();
         }
+        filled.release();
     }
 }

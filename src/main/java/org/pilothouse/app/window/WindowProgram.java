@@ -176,6 +176,16 @@ public final class WindowProgram implements WindowActions {
     }
 
     @Override
+    public void journals() {
+        JournalsDialog.show(stage, Locale.ENGLISH, window.door(), data, this::openJournal, this::choose);
+    }
+
+    @Override
+    public boolean note(long step, String text) {
+        return recording.map(r -> r.note(step, text)).orElse(false);
+    }
+
+    @Override
     public void openJournal() {
         FileChooser chooser = new FileChooser();
         chooser.setTitle("Open a journal");

@@ -87,11 +87,12 @@ public final class JournalChronicle implements Chronicle {
         }));
     }
 
-    private int epoch;
+    /** Of the step before; none yet where a journal begins in the middle of a watch. */
+    private int epoch = -1;
 
     private int flags(Moment m, int now) {
         int flags = (m.diff().filter(d -> !d.changes().isEmpty()).isPresent() ? Kinds.CHANGED : 0) | (m.fromDecision() ? Kinds.DECIDED : 0)
-                | (now != epoch ? Kinds.EPOCH : 0) | (m.frame().report().isEmpty() ? 0 : Kinds.ODD);
+                | (epoch >= 0 && now != epoch ? Kinds.EPOCH : 0) | (m.frame().report().isEmpty() ? 0 : Kinds.ODD);
         epoch = now;
         return flags;
     }

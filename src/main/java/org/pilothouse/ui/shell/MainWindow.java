@@ -28,6 +28,7 @@ import org.pilothouse.ui.kit.Texts;
 import org.pilothouse.ui.kit.Theme;
 import org.pilothouse.ui.settings.SettingsDialog;
 import org.pilothouse.ui.settings.SettingsModel;
+import org.pilothouse.ui.time.NoteBar;
 import org.pilothouse.ui.time.PastBanner;
 import org.pilothouse.ui.time.TimelineModel;
 import org.pilothouse.ui.time.TimelineView;
@@ -73,7 +74,8 @@ public final class MainWindow extends BorderPane implements AutoCloseable {
         TimelineView timeline = new TimelineView(outlook.timeline(), locale, clock.getZone());
         addCommands(actions);
         desk.addCommands(commands);
-        new TimeCommands(texts, outlook).addTo(commands);
+        NoteBar note = new NoteBar(outlook.timeline(), locale, actions::note);
+        new TimeCommands(texts, outlook).addTo(commands, note);
         addHelp(actions);
         StatusLine status = new StatusLine(locale);
         ears.newestMoment.add(status::show);
@@ -84,7 +86,7 @@ public final class MainWindow extends BorderPane implements AutoCloseable {
         setTop(new VBox(new TopBar(commands, connection, ears, locale), new PastBanner(outlook.timeline(), locale, clock.getZone()), banner, notices));
         setCenter(desk);
         timeline.getStyleClass().add("pane-frame");
-        VBox frame = new VBox(timeline);
+        VBox frame = new VBox(note, timeline);
         frame.getStyleClass().add("timeline-frame");
         setBottom(new VBox(frame, status));
         SteeringKeys keys = new SteeringKeys(panes.actModel);
@@ -197,6 +199,7 @@ public final class MainWindow extends BorderPane implements AutoCloseable {
     private void addCommands(WindowActions actions) {
         commands.add(texts, "watch.connect", "mdi2l-lan-connect", "Shortcut+O", actions::connect);
         commands.add(texts, "watch.world", "mdi2e-earth", "Shortcut+B", actions::builtInWorld);
+        commands.add(texts, "watch.journals", "mdi2b-bookshelf", "Shortcut+J", actions::journals);
         commands.add(texts, "watch.journal", "mdi2h-history", "Shortcut+Shift+O", actions::openJournal);
         commands.add(texts, "watch.pause", "mdi2p-pause", "F7", watching.and(paused.not()), () -> watched().ifPresent(Watch::pause));
         commands.add(texts, "watch.resume", "mdi2p-play", "F8", watching.and(paused), () -> watched().ifPresent(Watch::resume));

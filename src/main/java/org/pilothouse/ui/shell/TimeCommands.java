@@ -7,6 +7,7 @@ import org.pilothouse.session.time.Cursor;
 import org.pilothouse.session.time.Kinds;
 import org.pilothouse.ui.kit.Commands;
 import org.pilothouse.ui.kit.Texts;
+import org.pilothouse.ui.time.NoteBar;
 
 /** The commands by which one moves in time. */
 final class TimeCommands {
@@ -18,7 +19,7 @@ final class TimeCommands {
         this.outlook = outlook;
     }
 
-    void addTo(Commands commands) {
+    void addTo(Commands commands, NoteBar note) {
         BooleanBinding some = new BooleanBinding() {
             {
                 bind(outlook.timeline().shownProperty());
@@ -39,6 +40,7 @@ final class TimeCommands {
         add(commands, some, "time.change.on", "mdi2s-skip-next", "Alt+Page_Down", c -> c.toMark(1, Kinds.CHANGED));
         add(commands, some, "time.decision.back", "mdi2g-gamepad-variant-outline", "Alt+Shift+Left", c -> c.toMark(-1, Kinds.DECIDED));
         add(commands, some, "time.decision.on", "mdi2g-gamepad-variant", "Alt+Shift+Right", c -> c.toMark(1, Kinds.DECIDED));
+        commands.add(texts, "time.note", "mdi2b-bookmark-outline", "Alt+N", some, note::ask);
         add(commands, some, "time.play", "mdi2p-play", "Alt+P", c -> {
             if (c.position().playing()) {
                 c.stop();

@@ -13,6 +13,14 @@ public interface WindowActions {
     /** Lets the person choose a journal, and opens it. */
     default void openJournal() { }
 
+    /** Shows the list of journals. */
+    default void journals() { }
+
+    /** Keeps a person's words about a step in the journal; false where nothing is being recorded. */
+    default boolean note(long step, String text) {
+        return false;
+    }
+
     /** Opens a journal in this window, read-only. */
     default void openJournal(Path journal) { }
 

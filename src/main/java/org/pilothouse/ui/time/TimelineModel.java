@@ -141,6 +141,14 @@ public final class TimelineModel implements AutoCloseable {
         cursor.ifPresent(c -> c.goTo(Math.round(Math.max(0, Math.min(1, place)) * (steps - 1))));
     }
 
+    /** A person's words about a step were kept: they are marked on the timeline. */
+    void noted(long step, String words) {
+        cursor.ifPresent(c -> {
+            c.chronology().note(step, c.chronology().millis(step), words);
+            shown.set(picture(c, c.position(), shown.get().lost()));
+        });
+    }
+
     /** The cursor, where something is watched. */
     public Optional<Cursor> cursor() {
         return cursor;

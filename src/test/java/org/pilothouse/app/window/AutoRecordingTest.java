@@ -6,12 +6,21 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pilothouse.eastworld.EastworldEndpoint;
+import org.pilothouse.eastworld.EastworldLink;
 import org.pilothouse.secret.Credentials;
+import org.pilothouse.session.LiveWatch;
+import org.pilothouse.session.Moment;
+import org.pilothouse.session.PollPolicy;
 import org.pilothouse.session.Watch;
+import org.pilothouse.session.time.Chronology;
 import org.pilothouse.session.time.JournalChronicle;
+import org.pilothouse.session.time.Query;
+import org.pilothouse.session.time.Recording;
 
 class AutoRecordingTest {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
@@ -44,6 +53,48 @@ class AutoRecordingTest {
         watchOnce(recording, EastworldEndpoint.Options.NONE);
         assertThat(recording.stopped()).hasValueSatisfying(why -> assertThat(why).contains("no journal can be made"));
         assertThat(Files.readString(file)).isEqualTo("precious");
+    }
+
+    @Test
+    void a_full_file_is_followed_by_the_next_and_steps_and_words_of_all_of_them_are_found() throws Exception {
+        Path journals = folder.resolve("journals");
+        AutoRecording recording = new AutoRecording(journals, "a world", Clock.systemUTC(), JournalChronicle.NOTHING_HIDDEN, 40_000);
+        try (BuiltInWorld world = BuiltInWorld.start();
+                Watch watch = new LiveWatch(EastworldLink.to(EastworldEndpoint.of(world.address(), EastworldEndpoint.Options.NONE)), recording,
+                        PollPolicy.DEFAULT.every(Duration.ofMillis(5)));
+                Steps heard = new Steps(watch)) {
+            watch.start();
+            while (recording.filledFiles().size() < 2) {
+                assertThat(heard.next(PATIENCE)).as("steps come").hasValueSatisfying(h -> assertThat(h.trouble()).isEmpty());
+            }
+            assertThat(recording.note(watch.steps() - 1, "here it became dark")).isTrue();
+            for (long step = 0; step < watch.steps(); step++) {
+                Moment then = recording.recall(step).or(() -> watch.latest()).orElseThrow();
+                assertThat(then.step()).isGreaterThanOrEqualTo(step);
+            }
+            assertThat(recording.recall(0)).as("the first step, from the first file").hasValueSatisfying(m -> assertThat(m.mesh()).isPresent());
+            List<Long> hits = new ArrayList<>();
+            recording.search(Query.of("energy").orElseThrow(), h -> hits.add(h.step()), () -> false);
+            assertThat(hits).as("in the order of the steps, from all files").contains(0L).isSorted();
+        }
+        assertThat(recording.stopped()).isEmpty();
+        List<Path> files = new ArrayList<>(recording.filledFiles());
+        files.add(recording.file().orElseThrow());
+        long next = 0;
+        for (Path file : files) {
+            try (Recording part = Recording.open(file, new RecordedFrames())) {
+                assertThat(part.written(0)).as("no step is missing between the files").isEqualTo(next);
+                next += part.steps();
+                assertThat(part.moment(0).orElseThrow().mesh()).as("each file has the mesh in force").isPresent();
+                assertThat(Chronology.of(part).marks()).as("going on in another file is no new world").noneMatch(m -> m.event() == Chronology.Event.EPOCH);
+            }
+        }
+        assertThat(Files.readString(files.get(files.size() - 1)) + Files.readString(files.get(files.size() - 2))).contains("here it became dark");
+    }
+
+    @Test
+    void a_note_is_refused_where_nothing_is_recorded() throws Exception {
+        assertThat(new AutoRecording(folder.resolve("x"), "a world", Clock.systemUTC(), JournalChronicle.NOTHING_HIDDEN).note(0, "words")).isFalse();
     }
 
     @Test
