@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,9 +22,13 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pilothouse.action.ActionCall;
+import org.pilothouse.app.care.Diagnostics;
+import org.pilothouse.app.care.LogFile;
 import org.pilothouse.app.window.AutoRecording;
 import org.pilothouse.eastworld.EastworldEndpoint;
 import org.pilothouse.eastworld.EastworldLink;
@@ -98,12 +103,14 @@ class PlantedSecretsTest {
 
     @Test
     void nothing_that_is_written_or_printed_holds_a_secret() throws Exception {
-        try (ScriptedServer server = new ScriptedServer().on("GET /step", reply(1), reply(2), reply(3)).on("POST /step", reply(4))) {
+        try (LogFile log = LogFile.open(folder.resolve("data").resolve("log"));
+                ScriptedServer server = new ScriptedServer().on("GET /step", reply(1), reply(2), reply(3)).on("POST /step", reply(4))) {
             String url = server.url("/step?token=" + QUERY).replace("http://", "http://pilot:" + USERINFO + "@");
             recordedByACommand(url);
             watchedAndActed(url);
             assertThat(server.asked().stream().map(a -> a.header("authorization")).distinct().toList()).as("the secrets were used").contains("Bearer " + BEARER);
             assertThat(server.asked()).anyMatch(a -> a.target().contains(QUERY)).anyMatch(a -> HEADER.equals(a.header("x-api-key"))).anyMatch(a -> a.target().contains(PIN));
+            diagnosed(log, url);
             type("describe", url, "--json", "--bearer", BEARER, "--header", "X-Api-Key: " + HEADER, "--header", "X-Secret: " + PIN, "--header", "X-Token: " + SHORT);
         }
         askedByAServer();
@@ -242,6 +249,19 @@ class PlantedSecretsTest {
             ObjectNode said = JSON.createObjectNode().put("action", "accept");
             said.putObject("content").put("word", TYPED).put("name", "Olha");
             return CompletableFuture.completedFuture(said);
+        }
+    }
+
+    /** The bundle that a person gives away, when the log and the settings hold what was planted. */
+    private void diagnosed(LogFile log, String url) throws Exception {
+        Map<String, String> settings = Map.of("last.address", url, "server.token", BEARER);
+        Path unpacked = Files.createDirectories(folder.resolve("bundle"));
+        List<String> lines = new ArrayList<>(log.tail(500));
+        lines.add("asked " + url + " with Authorization: Bearer " + BEARER + " and X-Token: " + SHORT);
+        try (ZipInputStream zip = new ZipInputStream(new ByteArrayInputStream(Diagnostics.bundle("Pilothouse", settings, lines)))) {
+            for (ZipEntry e = zip.getNextEntry(); e != null; e = zip.getNextEntry()) {
+                Files.write(unpacked.resolve(e.getName()), zip.readAllBytes());
+            }
         }
     }
 

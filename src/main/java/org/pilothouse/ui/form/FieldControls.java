@@ -8,6 +8,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.PasswordField;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
@@ -61,7 +62,7 @@ final class FieldControls implements Field.Kinds<Node> {
 
     @Override
     public Node text(TextEntry f) {
-        TextInputControl input = f.isLong() ? area(f.text(), 3) : new TextField(f.text());
+        TextInputControl input = f.isLong() ? area(f.text(), 3) : f.format().equals("password") ? secret(f.text()) : new TextField(f.text());
         input.setPromptText(f.format().isEmpty() ? "" : texts.get("format", f.format()));
         input.textProperty().addListener((o, before, now) -> f.type(now));
         List<String> some = form.suggestions().of(f.pointer());
@@ -193,6 +194,13 @@ final class FieldControls implements Field.Kinds<Node> {
     }
 
     /** A text of several lines; Tab goes on to the next control, as everywhere in a form. */
+    /** A password is not for the eyes of whoever looks over a shoulder, or at a picture of the window. */
+    private static TextField secret(String text) {
+        PasswordField field = new PasswordField();
+        field.setText(text);
+        return field;
+    }
+
     private static TextArea area(String text, int rows) {
         TextArea area = new TextArea(text);
         area.setPrefRowCount(rows);
