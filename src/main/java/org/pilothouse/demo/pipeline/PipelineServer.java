@@ -117,7 +117,7 @@ public final class PipelineServer implements AutoCloseable {
             sessions.add(made);
             x.getResponseHeaders().set(SESSION, made);
         }
-        Optional<ObjectNode> answer = rpc.answer(message);
+        Optional<ObjectNode> answer = rpc.answer(String.valueOf(session), message);
         if (answer.isEmpty()) {
             x.sendResponseHeaders(202, -1);
         } else {

@@ -26,12 +26,16 @@ final class Rpc {
         label = profile == Profile.SUPERSET ? "all seven tools over HTTP, a superset of the hosted configuration" : profile.label();
     }
 
-    /** The answer to one message; empty for a notification. */
-    Optional<ObjectNode> answer(JsonNode message) {
+    /**
+     * The answer to one message; empty for a notification.
+     *
+     * @param session whose message it is: two clients may give their requests the same ids
+     */
+    Optional<ObjectNode> answer(String session, JsonNode message) {
         String method = message.path("method").asText();
         if (!message.hasNonNull("id")) {
             if (method.equals("notifications/cancelled")) {
-                cancel(message.path("params").path("requestId").asText());
+                cancel(session + " " + message.path("params").path("requestId").asText());
             }
             return Optional.empty();
         }
@@ -41,7 +45,7 @@ final class Rpc {
             case "initialize" -> reply.set("result", greet(message.path("params")));
             case "ping" -> reply.putObject("result");
             case "tools/list" -> reply.set("result", list(message.path("params").path("cursor").asText("0")));
-            case "tools/call" -> call(message, reply);
+            case "tools/call" -> call(session, message, reply);
             default -> error(reply, -32601, "Method not found: " + method);
         }
         return Optional.of(reply);
@@ -79,7 +83,7 @@ final class Rpc {
         return result;
     }
 
-    private void call(JsonNode message, ObjectNode reply) {
+    private void call(String session, JsonNode message, ObjectNode reply) {
         String tool = message.path("params").path("name").asText();
         if (!contract.offers(tool)) {
             error(reply, -32602, "Unknown tool: " + tool);
@@ -88,7 +92,7 @@ final class Rpc {
         JsonNode arguments = message.path("params").path("arguments");
         JsonNode given = arguments.isObject() ? arguments : Contract.JSON.createObjectNode();
         AtomicBoolean cancelled = new AtomicBoolean();
-        String id = message.get("id").asText();
+        String id = session + " " + message.get("id").asText();
         running.put(id, cancelled);
         ObjectNode result = reply.putObject("result");
         JsonNode structured;

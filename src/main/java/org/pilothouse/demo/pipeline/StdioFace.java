@@ -54,7 +54,7 @@ public final class StdioFace {
     private void take(String line, ExecutorService workers) {
         try {
             JsonNode message = Contract.JSON.readTree(line);
-            workers.execute(() -> rpc.answer(message).ifPresent(a -> write(a.toString())));
+            workers.execute(() -> rpc.answer("", message).ifPresent(a -> write(a.toString())));
         } catch (JsonProcessingException e) {
             log.println("not JSON, skipped: " + line.length() + " characters");
         }

@@ -34,6 +34,7 @@ import org.pilothouse.pipeline.mcp.ServerAddress;
 import org.pilothouse.pipeline.mcp.ToolDefinition;
 import org.pilothouse.pipeline.mcp.WireMessage;
 import org.pilothouse.ui.ask.tools.Elicitation;
+import org.pilothouse.ui.ask.tools.ToolResult;
 import org.pilothouse.ui.ask.tools.ToolsModel;
 import org.pilothouse.ui.kit.FxDoor;
 
@@ -91,7 +92,7 @@ public final class AskModel implements AutoCloseable {
             Call call = tool.readOnly() ? Call.read(tool.name(), arguments, Call.DECISION) : Call.decision(tool.name(), arguments);
             boolean there = connected();
             if (there) {
-                ask(s -> s.call(tool, call, control), show);
+                ask(s -> ToolResult.of(s.call(tool, call, control)), show);
             }
             return there;
         });

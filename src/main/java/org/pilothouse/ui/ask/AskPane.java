@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.animation.Animation;
@@ -49,14 +50,26 @@ public final class AskPane extends BorderPane {
     private final Tab toolsTab;
     private final TabPane tabs = new TabPane();
     private final ServerView form;
+    private final QuestionsView questions;
+    private final QuestionToast toast;
+    private Runnable wanted = this::showQuestions;
 
     /** A view of that desk. */
     public AskPane(AskModel model, Locale locale) {
-        this(model, locale, Optional.empty());
+        this(model, locale, Optional.empty(), Optional.empty());
     }
 
     /** A view of that desk that gets its files from {@code files}. */
     AskPane(AskModel model, Locale locale, Optional<Supplier<Optional<Path>>> files) {
+        this(model, locale, files, Optional.empty());
+    }
+
+    /** A view of that desk; {@code save} writes bytes to a file that the person chooses, and gets a name to suggest. */
+    public AskPane(AskModel model, Locale locale, BiConsumer<String, byte[]> save) {
+        this(model, locale, Optional.empty(), Optional.of(save));
+    }
+
+    private AskPane(AskModel model, Locale locale, Optional<Supplier<Optional<Path>>> files, Optional<BiConsumer<String, byte[]>> save) {
         this.model = model;
         texts = Texts.of(AskPane.class, locale);
         troubles = Texts.of("org.pilothouse.pipeline.mcp.troubles", locale);
@@ -82,13 +95,14 @@ public final class AskPane extends BorderPane {
         line.getStyleClass().add("ask-connection");
         setTop(new VBox(line, form, trouble, new ElicitationView(model.asked(), locale)));
         RunView runs = new RunView(model, texts);
-        QuestionsView questions = new QuestionsView(model, texts);
+        questions = new QuestionsView(model, texts);
+        toast = new QuestionToast(this, model, texts);
         questionsTab = tab("questions", questions);
         tab("runs", runs);
         tab("tasks", new TasksView(model, texts));
-        tab("wire", new WireView(model.wire(), texts));
+        tab("wire", new WireView(model.wire(), texts, save));
         logTab = tab("log", log());
-        toolsTab = tab("tools", new ToolsView(model.others(), locale));
+        toolsTab = tab("tools", new ToolsView(model.others(), locale, save));
         tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
         tabs.setMinSize(0, 0);
         setCenter(tabs);
@@ -182,6 +196,21 @@ public final class AskPane extends BorderPane {
         questionsTab.setText(n == 0 ? texts.get("tab.questions") : texts.get("tab.questions.waiting", n));
     }
 
+    /** What brings this pane to sight, where it stands among others. */
+    public void whenWanted(Runnable show) {
+        wanted = show;
+    }
+
+    /** The note in the corner of the screen. */
+    QuestionToast toast() {
+        return toast;
+    }
+
+    /** The person wants to see the questions. */
+    void wanted() {
+        wanted.run();
+    }
+
     /** Shows the form for another server. */
     public void showServerForm() {
         form.open(true);
@@ -190,5 +219,6 @@ public final class AskPane extends BorderPane {
     /** Shows the questions. */
     public void showQuestions() {
         tabs.getSelectionModel().select(questionsTab);
+        questions.requestFocus();
     }
 }

@@ -4,6 +4,7 @@ import java.util.Optional;
 import javafx.geometry.Orientation;
 import javafx.scene.control.ListView;
 import javafx.scene.control.SplitPane;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
 import org.pilothouse.pipeline.desk.Inquiry;
 import org.pilothouse.ui.kit.EmptyState;
@@ -50,6 +51,13 @@ final class QuestionsView extends StackPane {
         model.selectedProperty().addListener((o, before, now) -> follow());
         model.rows().addListener((javafx.collections.ListChangeListener<Inquiry>) c -> follow());
         follow();
+        // The keys of the card work from the list too.
+        addEventFilter(KeyEvent.KEY_PRESSED, card::key);
+    }
+
+    @Override
+    public void requestFocus() {
+        list.requestFocus();
     }
 
     /** Once a second: ages move on. */

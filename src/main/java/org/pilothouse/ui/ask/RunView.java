@@ -1,6 +1,7 @@
 package org.pilothouse.ui.ask;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -17,12 +18,15 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.pilothouse.pipeline.RunStatus;
 import org.pilothouse.pipeline.Stage;
+import org.pilothouse.pipeline.desk.Draft;
 import org.pilothouse.pipeline.desk.RunWatch;
+import org.pilothouse.pipeline.mcp.ServerAddress;
 import org.pilothouse.ui.kit.Icons;
 import org.pilothouse.ui.kit.Texts;
 
 /** One watched run: its state and stages, resuming in two steps, and the start of new work in two steps. */
 final class RunView extends BorderPane {
+    private static final String START = "start-work";
     private final AskModel desk;
     private final RunModel model;
     private final Texts texts;
@@ -209,6 +213,33 @@ final class RunView extends BorderPane {
         HBox.setHgrow(project, Priority.ALWAYS);
         row.getChildren().setAll(project, ask);
         start.getChildren().setAll(title, prompt, row);
+        keepStart(prompt, project);
+    }
+
+    /** What is typed for new work is kept for its server, and is there again when that server is. */
+    private void keepStart(TextArea prompt, TextField project) {
+        Runnable keep = () -> desk.keepTyped(START, new Draft(project.getText().isEmpty() ? List.of() : List.of(project.getText()), prompt.getText()));
+        Runnable restore = () -> {
+            Draft typed = desk.typed(START);
+            prompt.setText(typed.text());
+            project.setText(typed.chosen().isEmpty() ? "" : typed.chosen().get(0));
+        };
+        desk.serverProperty().addListener((o, before, now) -> {
+            if (!before.map(ServerAddress::name).equals(now.map(ServerAddress::name))) {
+                following = true;
+                restore.run();
+                following = false;
+            }
+        });
+        restore.run();
+        prompt.textProperty().addListener((o, a, b) -> whenTyped(keep));
+        project.textProperty().addListener((o, a, b) -> whenTyped(keep));
+    }
+
+    private void whenTyped(Runnable keep) {
+        if (!following) {
+            keep.run();
+        }
     }
 
     /** Once a second: the age moves on. */

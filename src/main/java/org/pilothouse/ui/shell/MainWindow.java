@@ -35,6 +35,7 @@ import org.pilothouse.ui.time.TimelineView;
 
 /** The content of the window: one agent being watched, everything about it, and the way to tell it what to do. Belongs to the FX thread. */
 public final class MainWindow extends BorderPane implements AutoCloseable {
+    private final WindowActions actions;
     private static final PseudoClass OLD = PseudoClass.getPseudoClass("old");
     private static final PseudoClass PAST = PseudoClass.getPseudoClass("past");
     private final FxDoor door = new FxDoor();
@@ -61,6 +62,7 @@ public final class MainWindow extends BorderPane implements AutoCloseable {
 
     /** A window that watches nothing yet; times of day are shown in the zone of {@code clock}. */
     public MainWindow(Clock clock, Locale locale, WindowActions actions) {
+        this.actions = actions;
         texts = Texts.of(MainWindow.class, locale);
         Theme.room(this, MainWindow.class);
         getStyleClass().add("main-window");
@@ -129,7 +131,7 @@ public final class MainWindow extends BorderPane implements AutoCloseable {
 
     /** Gives the window a question desk; whoever made it closes it. */
     public void questions(AskModel model) {
-        desk.questions(model, texts.locale());
+        desk.questions(model, texts.locale(), actions::save);
     }
 
     /** How a person acts here: favourites, marks, steering. */

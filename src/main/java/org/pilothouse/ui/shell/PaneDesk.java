@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.Set;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.IntegerBinding;
@@ -90,8 +91,9 @@ final class PaneDesk extends StackPane {
     }
 
     /** Puts the question desk beside the actions; its tab says how many questions wait. */
-    void questions(AskModel desk, Locale locale) {
-        AskPane pane = new AskPane(desk, locale);
+    void questions(AskModel desk, Locale locale, BiConsumer<String, byte[]> save) {
+        AskPane pane = new AskPane(desk, locale, save);
+        pane.whenWanted(this::showQuestions);
         Tab tab = person.add("questions", "", "mdi2c-chat-question-outline", pane);
         IntegerBinding waiting = desk.waiting();
         tab.textProperty().bind(Bindings.createStringBinding(() -> {

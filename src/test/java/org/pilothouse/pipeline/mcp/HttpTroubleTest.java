@@ -14,6 +14,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.pilothouse.demo.pipeline.PipelineServer;
 import org.pilothouse.demo.pipeline.Platform;
 import org.pilothouse.demo.pipeline.Profile;
@@ -175,6 +177,25 @@ class HttpTroubleTest {
             s.close();
             assertThat(c.call(decision("answer_question"))).isInstanceOf(CallOutcome.NotSent.class);
             assertThat(s.calls).containsExactly("answer_question");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {400, 404, 406, 501})
+    void a_server_that_refuses_the_stream_of_events_in_its_own_way_does_not_lose_its_session(int status) throws Exception {
+        try (TroubleServer s = new TroubleServer((x, m) -> {
+            if (m.has("id")) {
+                TroubleServer.result(x, m, "{\"content\":[]}");
+            }
+        })) {
+            s.withoutStream = status;
+            try (McpConnection c = McpConnection.open(s.address(), McpListener.DEAF, Map.of())) {
+                await(s.streamsAsked);
+                for (int i = 0; i < 20; i++) {
+                    assertThat(c.call(decision("answer_question"))).isInstanceOf(CallOutcome.Answered.class);
+                }
+                assertThat(s.methods.stream().filter("initialize"::equals)).hasSize(1);
+            }
         }
     }
 

@@ -56,7 +56,7 @@ class SdkPeerTest {
     @EnumSource
     void its_tools_are_listed_with_their_schemas(Way way) throws Exception {
         assertThat(OPEN.get(way).version()).isEqualTo("2025-11-25");
-        assertThat(OPEN.get(way).tools()).extracting(ToolDefinition::name).containsExactlyInAnyOrder("echo", "slow", "ask", "login", "picture", "fails");
+        assertThat(OPEN.get(way).tools()).extracting(ToolDefinition::name).containsExactlyInAnyOrder("echo", "slow", "ask", "login", "picture", "sound", "visit", "fails");
         assertThat(OPEN.get(way).tools().stream().filter(t -> t.name().equals("echo")).findFirst().orElseThrow().inputSchema().at("/properties/words/type").asText())
                 .isEqualTo("string");
     }

@@ -6,14 +6,17 @@ import io.modelcontextprotocol.server.McpServerFeatures.SyncToolSpecification;
 import io.modelcontextprotocol.server.McpSyncServerExchange;
 import io.modelcontextprotocol.server.transport.HttpServletStreamableServerTransportProvider;
 import io.modelcontextprotocol.server.transport.StdioServerTransportProvider;
+import io.modelcontextprotocol.spec.McpSchema.AudioContent;
 import io.modelcontextprotocol.spec.McpSchema.CallToolRequest;
 import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
 import io.modelcontextprotocol.spec.McpSchema.ElicitRequest;
 import io.modelcontextprotocol.spec.McpSchema.ElicitResult;
+import io.modelcontextprotocol.spec.McpSchema.ElicitUrlRequest;
 import io.modelcontextprotocol.spec.McpSchema.ImageContent;
 import io.modelcontextprotocol.spec.McpSchema.ProgressNotification;
 import io.modelcontextprotocol.spec.McpSchema.ServerCapabilities;
 import io.modelcontextprotocol.spec.McpSchema.Tool;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
@@ -23,10 +26,12 @@ import org.eclipse.jetty.ee10.servlet.ServletHolder;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 
-/** The official SDK's own server with six small tools: over standard input and output when started, over HTTP in a servlet container. */
+/** The official SDK's own server with small tools: over standard input and output when started, over HTTP in a servlet container. */
 public final class SdkServer implements AutoCloseable {
     /** A picture of one pixel. */
     static final String PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+    /** A person may take their time. */
+    private static final Duration PATIENCE = Duration.ofMinutes(10);
     private final Server jetty = new Server();
     private final ServerConnector connector = new ServerConnector(jetty);
 
@@ -35,7 +40,7 @@ public final class SdkServer implements AutoCloseable {
         connector.setHost("127.0.0.1");
         jetty.addConnector(connector);
         HttpServletStreamableServerTransportProvider transport = HttpServletStreamableServerTransportProvider.builder().mcpEndpoint("/mcp").build();
-        McpServer.sync(transport).serverInfo("sdk", "2.1.0").capabilities(ServerCapabilities.builder().tools(true).build()).tools(tools()).build();
+        McpServer.sync(transport).requestTimeout(PATIENCE).serverInfo("sdk", "2.1.0").capabilities(ServerCapabilities.builder().tools(true).build()).tools(tools()).build();
         ServletHolder holder = new ServletHolder(transport);
         holder.setAsyncSupported(true);
         ServletContextHandler context = new ServletContextHandler("/");
@@ -56,7 +61,7 @@ public final class SdkServer implements AutoCloseable {
 
     /** Serves over standard input and output until it is ended. */
     public static void main(String[] args) throws InterruptedException {
-        McpServer.sync(new StdioServerTransportProvider(McpJsonDefaults.getMapper())).serverInfo("sdk", "2.1.0")
+        McpServer.sync(new StdioServerTransportProvider(McpJsonDefaults.getMapper())).requestTimeout(PATIENCE).serverInfo("sdk", "2.1.0")
                 .capabilities(ServerCapabilities.builder().tools(true).build()).tools(tools()).build();
         new CountDownLatch(1).await();
     }
@@ -69,6 +74,9 @@ public final class SdkServer implements AutoCloseable {
                 tool("ask", Map.of(), SdkServer::ask),
                 tool("login", Map.of("password", Map.of("type", "string", "format", "password")), SdkServer::login),
                 tool("picture", Map.of(), (x, r) -> CallToolResult.builder().addContent(ImageContent.builder(PIXEL, "image/png").build()).build()),
+                tool("sound", Map.of(), (x, r) -> CallToolResult.builder().addContent(AudioContent.builder(PIXEL, "audio/x-wav").build()).build()),
+                tool("visit", Map.of(), (x, r) -> CallToolResult.builder().addTextContent("visited: "
+                        + x.createElicitation(ElicitUrlRequest.builder("Sign in over there", "https://pay.example/form", "e-1").build()).action()).build()),
                 tool("fails", Map.of(), (x, r) -> CallToolResult.builder().addTextContent("The kettle is empty.").isError(true).build()));
     }
 

@@ -10,6 +10,7 @@ import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
@@ -20,6 +21,10 @@ public final class TroubleServer implements AutoCloseable {
     private final ExecutorService workers = Executors.newCachedThreadPool();
     private final Answering answering;
     private volatile String session = "one";
+    /** What the wish for a stream of events is answered with. */
+    volatile int withoutStream = 405;
+    /** Open until somebody wished for a stream of events. */
+    final CountDownLatch streamsAsked = new CountDownLatch(1);
     /** The name of every tool that was called, in order. */
     public final List<String> calls = new CopyOnWriteArrayList<>();
     /** Every method that arrived, in order. */
@@ -53,7 +58,8 @@ public final class TroubleServer implements AutoCloseable {
         try (x) {
             credentials.addAll(x.getRequestHeaders().getOrDefault("Authorization", List.of()));
             if (!x.getRequestMethod().equals("POST")) {
-                x.sendResponseHeaders(405, -1);
+                x.sendResponseHeaders(withoutStream, -1);
+                streamsAsked.countDown();
                 return;
             }
             JsonNode m = JSON.readTree(x.getRequestBody());

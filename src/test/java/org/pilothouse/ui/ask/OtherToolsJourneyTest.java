@@ -2,16 +2,21 @@ package org.pilothouse.ui.ask;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TextArea;
+import javafx.scene.control.TextField;
 import javafx.scene.image.ImageView;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -34,13 +39,14 @@ class OtherToolsJourneyTest extends FxTest {
     private FileDrafts drafts;
     private AskModel model;
     private AskPane pane;
+    private final Map<String, byte[]> saved = new ConcurrentHashMap<>();
 
     @BeforeEach
     void connect() throws Exception {
         server = new SdkServer();
         drafts = new FileDrafts(folder.resolve("drafts.json"), e -> { });
         model = new AskModel(new FxDoor(), drafts, DecisionLog.NONE, Map.of(), Clock.systemUTC());
-        pane = show(() -> new AskPane(model, Locale.ENGLISH), 520, 800);
+        pane = show(() -> new AskPane(model, Locale.ENGLISH, (name, bytes) -> saved.put(name, bytes)), 520, 800);
         onFx(() -> model.connect(server.address(), List.of()));
         await("it is connected", () -> model.stateProperty().get() == AskModel.State.CONNECTED && !model.others().toolsProperty().get().isEmpty());
         onFx(() -> ((TabPane) pane.getCenter()).getTabs().stream().filter(t -> t.getId().equals("ask-tools"))
@@ -99,6 +105,48 @@ class OtherToolsJourneyTest extends FxTest {
         robot.clickOn("#tool-call");
         answered();
         assertThat(fx(() -> pane.lookup("#tool-result").lookupAll("ImageView").stream().anyMatch(n -> n instanceof ImageView))).isTrue();
+        robot.clickOn(fx(() -> pane.lookup("#tool-result").lookup(".result-save")));
+        assertThat(saved.get("result.png")).as("the picture's own bytes").startsWith((byte) 0x89, 'P', 'N', 'G');
+        choose("sound");
+        robot.clickOn("#tool-call");
+        answered();
+        robot.clickOn(fx(() -> pane.lookup("#tool-result").lookup(".result-save")));
+        assertThat(saved.get("result.wav")).as("a sound that cannot be shown can be taken along").hasSameSizeAs(saved.get("result.png"));
+    }
+
+    @Test
+    void progress_is_shown_while_a_tool_works_and_a_failing_tool_is_no_lost_connection_and_the_protocol_can_be_filtered_and_saved() {
+        List<String> heard = new CopyOnWriteArrayList<>();
+        onFx(() -> model.others().progressProperty().addListener((o, a, b) -> b.ifPresent(p -> heard.add(p.message()))));
+        choose("slow");
+        robot.clickOn("#tool-call");
+        answered();
+        assertThat(result()).contains("slow and steady");
+        assertThat(heard).isNotEmpty().allMatch(w -> w.startsWith("part "));
+        choose("fails");
+        robot.clickOn("#tool-call");
+        answered();
+        assertThat(result()).contains("The kettle is empty.");
+        assertThat(fx(() -> ((Label) pane.lookup("#tool-result").lookup(".part-title")).getText())).isEqualTo("The tool says that it failed");
+        assertThat(fx(() -> model.stateProperty().get())).isEqualTo(AskModel.State.CONNECTED);
+        onFx(() -> ((TabPane) pane.getCenter()).getTabs().stream().filter(t -> t.getId().equals("ask-wire")).forEach(t -> t.getTabPane().getSelectionModel().select(t)));
+        pulses(2);
+        onFx(() -> ((TextField) pane.lookup("#wire-filter")).setText("kettle"));
+        robot.clickOn("#wire-save");
+        assertThat(new String(saved.get("protocol.jsonl"), StandardCharsets.UTF_8).lines().toList()).singleElement().asString().contains("The kettle is empty.");
+    }
+
+    @Test
+    void a_server_that_wants_an_address_opened_shows_it_and_only_the_person_agrees() {
+        choose("visit");
+        robot.clickOn("#tool-call");
+        Elicitation wish = asked();
+        assertThat(wish.url()).contains("https://pay.example/form");
+        assertThat(fx(() -> pane.lookup("#elicitation").lookupAll(".text-field").stream().anyMatch(n -> ((TextField) n).getText().equals("https://pay.example/form")))).isTrue();
+        assertThat(fx(() -> model.others().callingProperty().get())).as("the call waits for the person").isTrue();
+        robot.clickOn("#ask-accept");
+        answered();
+        assertThat(result()).containsIgnoringCase("visited: accept");
     }
 
     @Test

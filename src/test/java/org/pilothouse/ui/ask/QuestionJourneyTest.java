@@ -15,6 +15,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TextArea;
 import javafx.scene.input.KeyCode;
+import javafx.stage.Window;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pilothouse.demo.pipeline.Profile;
@@ -25,6 +26,8 @@ import org.pilothouse.pipeline.desk.Inquiry;
 import org.pilothouse.pipeline.mcp.ServerAddress;
 import org.pilothouse.ui.kit.FxDoor;
 import org.pilothouse.ui.kit.FxTest;
+import org.pilothouse.ui.kit.Pictures;
+import org.pilothouse.ui.kit.Theme;
 
 /** A person at the question desk, with mouse and keys, at a real server. */
 class QuestionJourneyTest extends FxTest {
@@ -124,6 +127,60 @@ class QuestionJourneyTest extends FxTest {
             }
         }
         throw new AssertionError("never sent: " + tool);
+    }
+
+    @Test
+    void work_is_started_after_a_second_click_and_its_run_is_watched_and_what_was_typed_is_kept_until_then() throws Exception {
+        try (AskDesk desk = desk(3_600_000)) {
+            desk.connect();
+            await("it is connected", desk.model::connected);
+            tab(desk, 1);
+            click(desk, "run-prompt");
+            robot.write("A map of the shoals, and no new roads");
+            assertThat(fx(() -> desk.model.typed("start-work").text())).as("kept while it is typed").isEqualTo("A map of the shoals, and no new roads");
+            click(desk, "run-start");
+            assertThat(calls(desk.model, "modify_project")).as("the first click asks only").isEmpty();
+            pulses(2);
+            click(desk, "run-start-now");
+            await("its run is watched", () -> desk.model.runs().selectedProperty().get().flatMap(v -> v.status()).isPresent());
+            assertThat(calls(desk.model, "modify_project")).singleElement().asString().contains("A map of the shoals, and no new roads");
+            await("what was typed has gone with it", () -> desk.model.typed("start-work").isEmpty());
+        }
+    }
+
+    @Test
+    void an_answer_arrives_while_a_long_wait_is_open_and_the_keys_work_from_the_list() throws Exception {
+        try (AskDesk desk = desk(3_600_000)) {
+            desk.connect(desk.platform.runIds().get(0));
+            asks(desk.model, "Scope");
+            await("a long wait is open", () -> desk.model.wire().messages().stream().anyMatch(m -> m.sent() && m.json().contains("maxWaitSec")));
+            onFx(desk.pane::showQuestions);
+            robot.press(KeyCode.DIGIT2).release(KeyCode.DIGIT2);
+            robot.press(KeyCode.CONTROL, KeyCode.ENTER).release(KeyCode.ENTER, KeyCode.CONTROL);
+            await("it is delivered", () -> desk.model.questions().rows().get(0).state() instanceof QuestionState.Delivered);
+            assertThat(calls(desk.model, "answer_question")).singleElement().asString().contains("\"market\"");
+        }
+    }
+
+    @Test
+    void a_question_that_comes_while_the_person_is_in_another_window_is_told_in_a_corner_that_takes_no_focus() throws Exception {
+        try (AskDesk desk = desk(3_600_000)) {
+            onFx(() -> desk.pane.toast().seenWhen(w -> false));
+            boolean[] wanted = new boolean[1];
+            onFx(() -> desk.pane.whenWanted(() -> wanted[0] = true));
+            desk.connect(desk.platform.runIds().get(0));
+            await("it is told", () -> toast().isPresent());
+            assertThat(fx(stage::isFocused)).as("the keys still go where the person types").isTrue();
+            assertThat(fx(() -> ((Label) toast().orElseThrow().lookup(".label")).getText())).contains("asks you");
+            pulses(2);
+            Pictures.take(toast().orElseThrow().getScene(), "ask-toast", Theme.LIGHT);
+            onFx(() -> ((Button) toast().orElseThrow().lookup("#toast-go")).fire());
+            await("it goes", () -> toast().isEmpty() && wanted[0]);
+        }
+    }
+
+    private static Optional<javafx.scene.Node> toast() {
+        return Window.getWindows().stream().filter(Window::isShowing).map(w -> w.getScene().getRoot().lookup("#question-toast")).filter(java.util.Objects::nonNull).findFirst();
     }
 
     @Test

@@ -1,16 +1,27 @@
 package org.pilothouse.ui.ask.tools;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import java.io.ByteArrayInputStream;
-import java.util.Base64;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Supplier;
+import javafx.collections.FXCollections;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TitledPane;
 import javafx.scene.image.Image;
 import javafx.scene.image.ImageView;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.pilothouse.pipeline.mcp.CallOutcome;
@@ -18,25 +29,30 @@ import org.pilothouse.pipeline.mcp.McpTrouble;
 import org.pilothouse.ui.kit.Message;
 import org.pilothouse.ui.kit.Texts;
 
-/** What a tool gave: texts, pictures, links, structured content; anything else as it came. The whole answer is one click away. */
+/**
+ * What a tool gave: texts, pictures, sounds, files, links, structured content; anything else as it came. The whole answer is one click away, and
+ * everything can be copied or saved. Long texts are rows of which only those in sight are drawn.
+ */
 final class ResultView extends VBox {
-    private static final int LONGEST = 200_000;
+    private static final int SHORT = 40;
+    private static final int SHORT_LINE = 500;
+    private static final double ROW = 20;
     private final Texts texts;
     private final Texts troubles;
+    private final Optional<BiConsumer<String, byte[]>> save;
 
-    ResultView(Locale locale) {
+    ResultView(Locale locale, Optional<BiConsumer<String, byte[]>> save) {
+        this.save = save;
         texts = Texts.of(ResultView.class, locale);
         troubles = Texts.of("org.pilothouse.pipeline.mcp.troubles", locale);
         setSpacing(8);
         setId("tool-result");
     }
 
-    void show(Optional<CallOutcome> outcome) {
+    void show(Optional<ToolResult> result) {
         getChildren().clear();
-        outcome.ifPresent(o -> o.fold(a -> {
-            answered(a);
-            return null;
-        }, r -> trouble("result.refused", r.trouble()), n -> trouble("result.not.sent", n.trouble()), u -> trouble("result.unknown", u.trouble())));
+        result.ifPresent(r -> r.outcome().fold(a -> answered(r, a), x -> trouble("result.refused", x.trouble()), n -> trouble("result.not.sent", n.trouble()),
+                u -> trouble("result.unknown", u.trouble())));
     }
 
     private Void trouble(String key, McpTrouble why) {
@@ -45,58 +61,117 @@ final class ResultView extends VBox {
         return null;
     }
 
-    private void answered(CallOutcome.Answered a) {
-        JsonNode result = a.result();
+    private Void answered(ToolResult r, CallOutcome.Answered a) {
         add(label(texts.get(a.isError() ? "result.error" : "result"), "part-title"));
-        result.path("content").forEach(c -> add(part(c)));
-        if (result.has("structuredContent")) {
-            add(label(texts.get("result.structured"), "part-title"));
-            add(text(result.get("structuredContent").toPrettyString()));
-        }
+        r.parts().forEach(p -> add(part(p)));
         TitledPane raw = new TitledPane(texts.get("result.raw"), null);
         raw.setExpanded(false);
-        raw.expandedProperty().addListener((o, was, is) -> raw.setContent(is ? text(result.toPrettyString()) : null));
+        raw.setId("tool-raw");
+        raw.expandedProperty().addListener((o, was, is) -> raw.setContent(is ? words(r.raw(), "answer.json") : null));
         add(raw);
+        return null;
     }
 
     private void add(Node n) {
         getChildren().add(n);
     }
 
-    private Node part(JsonNode c) {
-        return switch (c.path("type").asText()) {
-            case "text" -> text(c.path("text").asText());
-            case "image" -> picture(c);
-            case "resource_link" -> label(texts.get("result.link", c.path("title").asText(c.path("name").asText()), c.path("uri").asText()), "md-text");
-            case "resource" -> c.path("resource").path("text").isTextual() ? text(c.path("resource").path("text").asText()) : text(c.toPrettyString());
-            default -> text(c.toPrettyString());
+    private Node part(ToolResult.Part p) {
+        String file = "result" + ToolResult.ending(p.type());
+        return switch (p.kind()) {
+            case WORDS -> p.name().isEmpty() ? words(p.lines(), file) : new VBox(4, label(p.name(), "muted"), words(p.lines(), file));
+            case STRUCTURED -> new VBox(4, label(texts.get("result.structured"), "part-title"), words(p.lines(), file));
+            case LINK -> label(texts.get("result.link", p.name(), p.lines().get(0)), "md-text");
+            case PICTURE -> picture(p, file);
+            case SOUND -> saved(p, file, "result.sound");
+            case FILE -> saved(p, file, "result.file");
         };
     }
 
-    private Node picture(JsonNode c) {
-        try {
-            Image image = new Image(new ByteArrayInputStream(Base64.getDecoder().decode(c.path("data").asText())));
-            if (!image.isError()) {
-                ImageView view = new ImageView(image);
-                view.setPreserveRatio(true);
-                view.setFitWidth(Math.min(400, image.getWidth()));
-                view.setAccessibleText(texts.get("result.picture", c.path("mimeType").asText()));
-                return view;
-            }
-        } catch (IllegalArgumentException notBase64) {
-            return text(c.toPrettyString());
+    private Node picture(ToolResult.Part p, String file) {
+        Image image = new Image(new ByteArrayInputStream(p.bytes().orElseThrow()));
+        if (image.isError()) {
+            return saved(p, file, "result.file");
         }
-        return text(c.toPrettyString());
+        ImageView view = new ImageView(image);
+        view.setPreserveRatio(true);
+        view.setFitWidth(Math.min(400, image.getWidth()));
+        view.setAccessibleText(texts.get("result.picture", p.type()));
+        return new VBox(4, view, buttons(saving(file, () -> p.bytes().orElseThrow())));
     }
 
-    private Node text(String words) {
-        TextArea area = new TextArea(words.length() > LONGEST ? words.substring(0, LONGEST) + "…" : words);
+    /** What cannot be shown here can be taken along. */
+    private Node saved(ToolResult.Part p, String file, String key) {
+        return new VBox(4, label(texts.get(key, p.type(), p.bytes().orElseThrow().length / 1024 + 1), "md-text"), buttons(saving(file, () -> p.bytes().orElseThrow())));
+    }
+
+    private Node words(List<String> lines, String file) {
+        boolean isShort = lines.size() <= SHORT && lines.stream().allMatch(l -> l.length() <= SHORT_LINE);
+        Node shown = isShort ? text(lines) : rows(lines);
+        return isShort && save.isEmpty() ? shown : new VBox(4, shown, buttons(copying(lines), saving(file, () -> bytes(lines))));
+    }
+
+    private static byte[] bytes(List<String> lines) {
+        return String.join("\n", lines).getBytes(StandardCharsets.UTF_8);
+    }
+
+    private Node text(List<String> lines) {
+        TextArea area = new TextArea(String.join("\n", lines));
         area.setEditable(false);
         area.setWrapText(true);
         area.getStyleClass().add("mono");
         area.setAccessibleText(texts.get("result"));
-        area.setPrefRowCount((int) Math.min(12, Math.max(1, words.lines().limit(12).count())));
+        area.setPrefRowCount(Math.min(12, Math.max(1, lines.size())));
         return area;
+    }
+
+    private Node rows(List<String> lines) {
+        ListView<String> list = new ListView<>(FXCollections.observableList(lines));
+        list.getStyleClass().addAll("mono", "result-rows");
+        list.setFixedCellSize(ROW);
+        list.setPrefHeight(ROW * 18);
+        list.setAccessibleText(texts.get("result"));
+        list.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
+        list.addEventHandler(KeyEvent.KEY_PRESSED, e -> {
+            if (e.getCode() == KeyCode.C && e.isShortcutDown()) {
+                copy(list.getSelectionModel().getSelectedItems());
+                e.consume();
+            }
+        });
+        return list;
+    }
+
+    private HBox buttons(Optional<Button> copyFirst, Optional<Button> then) {
+        HBox box = new HBox(8);
+        copyFirst.ifPresent(box.getChildren()::add);
+        then.ifPresent(box.getChildren()::add);
+        return box;
+    }
+
+    private HBox buttons(Optional<Button> only) {
+        return buttons(only, Optional.empty());
+    }
+
+    private Optional<Button> copying(List<String> lines) {
+        return Optional.of(button("result.copy", () -> copy(lines)));
+    }
+
+    private Optional<Button> saving(String file, Supplier<byte[]> what) {
+        return save.map(s -> button("result.save", () -> s.accept(file, what.get())));
+    }
+
+    private Button button(String key, Runnable what) {
+        Button b = new Button(texts.get(key));
+        b.setAccessibleText(b.getText());
+        b.getStyleClass().addAll("flat", "small", key.replace('.', '-'));
+        b.setOnAction(e -> what.run());
+        return b;
+    }
+
+    private static void copy(List<String> lines) {
+        ClipboardContent content = new ClipboardContent();
+        content.putString(String.join("\n", lines));
+        Clipboard.getSystemClipboard().setContent(content);
     }
 
     private static Label label(String words, String look) {

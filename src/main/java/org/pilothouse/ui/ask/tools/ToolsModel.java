@@ -15,7 +15,6 @@ import org.pilothouse.action.form.FormModel;
 import org.pilothouse.action.form.FormValue;
 import org.pilothouse.pipeline.desk.PipelineTools;
 import org.pilothouse.pipeline.mcp.CallControl;
-import org.pilothouse.pipeline.mcp.CallOutcome;
 import org.pilothouse.pipeline.mcp.Progress;
 import org.pilothouse.pipeline.mcp.ToolDefinition;
 import org.pilothouse.ui.kit.FxDoor;
@@ -28,7 +27,7 @@ public final class ToolsModel {
     private final ToolCaller caller;
     private final Map<String, FormModel> forms = new HashMap<>();
     private final ReadOnlyObjectWrapper<List<ToolDefinition>> tools = new ReadOnlyObjectWrapper<>(List.of());
-    private final ReadOnlyObjectWrapper<Optional<CallOutcome>> outcome = new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ReadOnlyObjectWrapper<Optional<ToolResult>> outcome = new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyObjectWrapper<Optional<Progress>> progress = new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyBooleanWrapper calling = new ReadOnlyBooleanWrapper();
     private CallControl control;
@@ -91,7 +90,7 @@ public final class ToolsModel {
     }
 
     /** What became of the last call. */
-    public ReadOnlyObjectProperty<Optional<CallOutcome>> outcomeProperty() {
+    public ReadOnlyObjectProperty<Optional<ToolResult>> outcomeProperty() {
         return outcome.getReadOnlyProperty();
     }
 

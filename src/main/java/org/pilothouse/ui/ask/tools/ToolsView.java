@@ -3,6 +3,7 @@ package org.pilothouse.ui.ask.tools;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
@@ -33,12 +34,12 @@ public final class ToolsView extends BorderPane {
     private final Button call = new Button();
     private final Button cancel = new Button();
 
-    /** A view of these tools. */
-    public ToolsView(ToolsModel model, Locale locale) {
+    /** A view of these tools; {@code save} writes bytes to a file that the person chooses, and gets a name to suggest. */
+    public ToolsView(ToolsModel model, Locale locale, Optional<BiConsumer<String, byte[]>> save) {
         this.model = model;
         texts = Texts.of(ToolsView.class, locale);
         form = new FormView(locale);
-        result = new ResultView(locale);
+        result = new ResultView(locale, save);
         choice.setId("tool-choice");
         choice.setAccessibleText(texts.get("tool.choose"));
         choice.setPromptText(texts.get("tool.choose"));
