@@ -95,7 +95,7 @@ public final class RunWatch implements AutoCloseable {
     /** While the server holds a wait open, the state is looked at every few seconds all the same. */
     private void keepLooking() {
         while (!closed) {
-            pause(POLITE);
+            pause(POLITE, false);
             if (!closed && inWait && look()) {
                 overtaken(view.status().flatMap(RunStatus::pendingInquiry));
             }
@@ -128,7 +128,7 @@ public final class RunWatch implements AutoCloseable {
             long began = System.nanoTime();
             Duration pause = round();
             Duration took = Duration.ofNanos(System.nanoTime() - began);
-            pause(pause.isZero() && took.compareTo(LEAST) < 0 ? LEAST : pause);
+            pause(pause.isZero() && took.compareTo(LEAST) < 0 ? LEAST : pause, true);
         }
     }
 
@@ -215,14 +215,17 @@ public final class RunWatch implements AutoCloseable {
         }
     }
 
-    private void pause(Duration d) {
+    /** Rests; a nudge is for the thread that waits for questions, and the other one must not use it up. */
+    private void pause(Duration d, boolean nudgeable) {
         lock.lock();
         try {
             long left = d.toNanos();
-            while (left > 0 && !closed && !nudge) {
+            while (left > 0 && !closed && !(nudgeable && nudge)) {
                 left = nudged.awaitNanos(left);
             }
-            nudge = false;
+            if (nudgeable) {
+                nudge = false;
+            }
         } catch (InterruptedException e) {
             closed = true;
         } finally {

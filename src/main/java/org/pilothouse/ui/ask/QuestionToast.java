@@ -2,6 +2,7 @@ package org.pilothouse.ui.ask;
 
 import java.util.function.Predicate;
 import javafx.animation.PauseTransition;
+import javafx.beans.binding.IntegerBinding;
 import javafx.beans.value.ChangeListener;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Rectangle2D;
@@ -31,6 +32,8 @@ final class QuestionToast {
     private final Popup popup = new Popup();
     private final Label words = new Label();
     private final PauseTransition stay = new PauseTransition(STAY);
+    /** Held here: who only listens to it does not keep it alive. */
+    private final IntegerBinding count;
     private int waiting;
     /** Whether the person looks at a window, and need not be told elsewhere. */
     private Predicate<Window> seen = Window::isFocused;
@@ -55,7 +58,7 @@ final class QuestionToast {
         popup.getContent().add(box);
         Theme.dress(popup.getScene());
         stay.setOnFinished(e -> popup.hide());
-        var count = model.waiting();
+        count = model.waiting();
         waiting = count.get();
         count.addListener((o, a, b) -> {
             boolean more = b.intValue() > waiting;
