@@ -5,6 +5,8 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 here=packaging/linux
 [ -f target/pilothouse.jar ] && [ "${1:-}" = --no-build ] || mvn -B -ntp -q -DskipTests package
+# The bill of materials; its plugin is fetched the first time.
+mvn -o -B -ntp -q cyclonedx:makeBom 2>/dev/null || mvn -B -ntp -q cyclonedx:makeBom
 version=$(unzip -p target/pilothouse.jar META-INF/MANIFEST.MF | tr -d '\r' | sed -n 's/^Implementation-Version: //p')
 out=target/package
 rm -rf "$out" && mkdir -p "$out/in"
@@ -35,6 +37,7 @@ for size in 16 32 48 64 128 256 512; do
 done
 install -Dm 644 assets/icons/pilothouse.svg "$root/usr/share/icons/hicolor/scalable/apps/pilothouse.svg"
 install -m 644 packaging/THIRD-PARTY.md "$root/usr/share/doc/pilothouse/THIRD-PARTY.md"
+install -m 644 target/sbom.json "$root/usr/share/doc/pilothouse/sbom.json"
 install -m 644 "$here/copyright" "$root/usr/share/doc/pilothouse/copyright"
 { printf 'pilothouse (%s) stable; urgency=medium\n\n  * See the history of the project.\n\n -- Pilothouse <pilothouse@localhost>  Tue, 01 Dec 2026 00:00:00 +0000\n' "$version"; } | gzip -9n > "$root/usr/share/doc/pilothouse/changelog.gz"
 install -Dm 644 "$here/lintian-overrides" "$root/usr/share/lintian/overrides/pilothouse"

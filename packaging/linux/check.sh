@@ -14,6 +14,12 @@ for f in "$box"/root/usr/share/applications/*.desktop; do ! command -v desktop-f
 ! command -v appstreamcli >/dev/null || appstreamcli validate --no-net "$box"/root/usr/share/metainfo/*.xml || fail "AppStream metadata"
 ! command -v lintian >/dev/null || lintian -q --tag-display-limit 0 --fail-on error "$deb" > "$box/lint" || { grep "^E" "$box/lint" | head -20; fail "lintian"; }
 
+for jar in "$app"/lib/app/lib/*.jar; do
+  name=$(basename "$jar" .jar | sed -E 's/-[0-9][0-9A-Za-z.]*(-linux(-aarch64)?|-win|-mac(-aarch64)?)?$//')
+  grep -qE "(^|[ |,])$name([ ,|]|$)" "$box/root/usr/share/doc/pilothouse/THIRD-PARTY.md" || fail "no third-party notice for $name"
+  grep -q "\"name\" : \"$name\"" "$box/root/usr/share/doc/pilothouse/sbom.json" || fail "$name is not in the bill of materials"
+done
+
 echo "2 native libraries against the declared dependencies"
 declared=$(dpkg-deb -f "$deb" Depends | tr ',' '\n' | sed 's/^ *//; s/[ (].*//' | sort -u)
 natives=$box/natives; mkdir "$natives"

@@ -46,7 +46,7 @@ final class ConnectFlow {
 
     /** The dialog, with the game of last time filled in where it was one. */
     ConnectDialog dialog() {
-        ConnectDialog dialog = new ConnectDialog(owner, Locale.ENGLISH, door, ConnectFlow::once, ConnectFlow::sources);
+        ConnectDialog dialog = new ConnectDialog(owner, settings.language(), door, ConnectFlow::once, ConnectFlow::sources);
         settings.text(GAME + "address").ifPresent(a -> dialog.remembering(a, new ConnectRequest.Game(settings.text(GAME + "level").orElse(""),
                 settings.text(GAME + "agents").orElse(""))));
         return dialog;

@@ -44,6 +44,7 @@ public final class WindowProgram implements WindowActions {
     private static final String VERSION = "0.1.0";
     private static final java.time.Duration FROZEN = java.time.Duration.ofSeconds(5);
     private static final int LOG_LINES = 1000;
+    private static final String HINTED = "hinted";
     private static final String LAYOUT = "layout.";
     private static final int[] ICON_SIZES = {16, 32, 48, 64, 128, 256};
     private final Settings settings;
@@ -117,9 +118,20 @@ public final class WindowProgram implements WindowActions {
             looking.setCycleCount(Animation.INDEFINITE);
             looking.play();
             askQuestions();
+            if (world.isPresent()) {
+                firstHints();
+            }
         } catch (RuntimeException e) {
             LOG.error("PH-906: the window could not be opened", e);
             System.exit(1);
+        }
+    }
+
+    /** The hints are for the first start, over the built-in world; the menu has them ever after. */
+    private void firstHints() {
+        if (settings.text(HINTED).isEmpty()) {
+            settings.text(HINTED, "true");
+            window.door().post(window::tour);
         }
     }
 

@@ -13,6 +13,7 @@ public final class EmptyState extends VBox {
         sign.getStyleClass().add("muted-icon");
         Label label = new Label(text);
         label.setMaxWidth(320);
+        label.setMinHeight(USE_PREF_SIZE);
         getChildren().addAll(sign, label);
     }
 }

@@ -10,6 +10,13 @@ import java.util.ResourceBundle;
  * languages as {@code texts_uk.properties} and so on. Placeholders are those of {@link MessageFormat}: an apostrophe is written twice.
  */
 public final class Texts {
+    /**
+     * A language that nobody speaks: English texts with accents, a third longer, in brackets. Where the window shows a text without the brackets
+     * somebody wrote it into the program; where one is cut off a longer language will be cut off too.
+     */
+    public static final Locale PSEUDO = new Locale("en", "XA");
+    private static final String PLAIN = "aceinosuyzACEINOSUYZ";
+    private static final String ACCENTED = "áçéíñóšúýžÁÇÉÍÑÓŠÚÝŽ";
     private final ResourceBundle bundle;
     private final Locale locale;
 
@@ -32,10 +39,25 @@ public final class Texts {
     /** The text of a key, filled in. A missing key shows itself as {@code !key!}: a test looks for that. */
     public String get(String key, Object... args) {
         try {
-            return new MessageFormat(bundle.getString(key), locale).format(args);
+            String pattern = bundle.getString(key);
+            return new MessageFormat(locale.equals(PSEUDO) ? pseudo(pattern) : pattern, locale).format(args);
         } catch (MissingResourceException e) {
             return "!" + key + "!";
         }
+    }
+
+    /** The words of a pattern made strange, its placeholders left alone. */
+    static String pseudo(String pattern) {
+        StringBuilder out = new StringBuilder("⟦");
+        int depth = 0;
+        int letters = 0;
+        for (char c : pattern.toCharArray()) {
+            depth += c == '{' ? 1 : c == '}' ? -1 : 0;
+            int at = depth == 0 ? PLAIN.indexOf(c) : -1;
+            out.append(at < 0 ? c : ACCENTED.charAt(at));
+            letters += depth == 0 && Character.isLetter(c) ? 1 : 0;
+        }
+        return out.append("·".repeat((letters + 2) / 3)).append('⟧').toString();
     }
 
     /** The language in which these texts speak. */

@@ -1,6 +1,7 @@
 package org.pilothouse.ui.shell;
 
 import java.time.Clock;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Executors;
@@ -58,6 +59,7 @@ public final class MainWindow extends BorderPane implements AutoCloseable {
     private final SettingsModel settings;
     private final PaneDesk desk;
     private final Notices notices;
+    private final Tour tour;
     private Optional<WatchFeed> feed = Optional.empty();
 
     /** A window that watches nothing yet; times of day are shown in the zone of {@code clock}. */
@@ -92,7 +94,9 @@ public final class MainWindow extends BorderPane implements AutoCloseable {
         frame.getStyleClass().add("timeline-frame");
         setBottom(new VBox(frame, status));
         SteeringKeys keys = new SteeringKeys(panes.actModel);
-        keys.pauseWhile(() -> palette.isOpen() || keyHelp.isOpen() || desk.atQuestions());
+        tour = new Tour(locale, commands, List.of(() -> desk.card("world"), () -> desk.card("person"), () -> desk.card("observation"), () -> timeline,
+                () -> lookup(".menu-bar")));
+        keys.pauseWhile(() -> tour.isOpen() || palette.isOpen() || keyHelp.isOpen() || desk.atQuestions());
         sceneProperty().addListener((o, before, now) -> {
             if (now != null) {
                 keys.install(now);
@@ -142,6 +146,11 @@ public final class MainWindow extends BorderPane implements AutoCloseable {
     /** What a person can set in this window. */
     public SettingsModel settings() {
         return settings;
+    }
+
+    /** Shows five hints, for somebody who is here for the first time. */
+    public void tour() {
+        tour.start();
     }
 
     /** Tells the person what went wrong, until they put it away. */
@@ -217,6 +226,7 @@ public final class MainWindow extends BorderPane implements AutoCloseable {
     private void addHelp(WindowActions actions) {
         commands.add(texts, "help.palette", "mdi2m-magnify", "Shortcut+K", () -> palette.open(getScene().getWindow()));
         commands.add(texts, "help.keys", "mdi2k-keyboard-outline", "F1", () -> keyHelp.open(getScene().getWindow()));
+        commands.add(texts, "help.tour", "mdi2l-lightbulb-on-outline", "", this::tour);
         commands.add(texts, "help.diagnostics", "mdi2l-lifebuoy", "", actions::diagnostics);
     }
 

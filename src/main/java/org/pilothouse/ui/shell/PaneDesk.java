@@ -80,6 +80,11 @@ final class PaneDesk extends StackPane {
         return new Desk.Card(id, texts.get("pane." + id), frame);
     }
 
+    /** The frame of a card. */
+    Region card(String id) {
+        return desk.cards().stream().filter(c -> c.id().equals(id)).findFirst().orElseThrow().node();
+    }
+
     /** How a person laid the panes, for each kind of connection. */
     Layouts layouts() {
         return layouts;

@@ -24,6 +24,7 @@ final class StatusLine extends HBox {
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         request.setMinWidth(0);
+        request.getStyleClass().add("data");
         request.setText(texts.get("status.nothing"));
         for (Label fixed : new Label[] {protocol, answer, latency, oddities}) {
             fixed.setMinWidth(USE_PREF_SIZE);

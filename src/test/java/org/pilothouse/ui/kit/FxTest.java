@@ -20,7 +20,7 @@ import org.testfx.api.FxToolkit;
 /** What every test of a window needs: the toolkit, a stage, a robot, and waiting without sleeping. */
 public abstract class FxTest {
     /** How long anything may take before a test gives up, in seconds. */
-    protected static final int PATIENCE = 20;
+    protected static final int PATIENCE = 60;
     /** Clicks and types. */
     protected final FxRobot robot = new FxRobot();
     /** The stage of this test, after {@link #show}. */

@@ -3,11 +3,16 @@ package org.pilothouse.ui.shell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Clock;
+import java.util.LinkedHashSet;
 import java.util.Locale;
+import java.util.Set;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
+import javafx.stage.Popup;
+import javafx.stage.Window;
 import org.junit.jupiter.api.Test;
 import org.pilothouse.ui.kit.Command;
 import org.pilothouse.ui.kit.FxTest;
@@ -72,9 +77,40 @@ class MainWindowTest extends FxTest {
     }
 
     @Test
+    void five_hints_are_walked_through_by_keyboard_and_Escape_ends_them() {
+        MainWindow window = show(this::window);
+        onFx(() -> window.commands().of("help.tour").runIfEnabled());
+        Set<String> said = new LinkedHashSet<>();
+        for (int i = 0; i < 5; i++) {
+            await("another hint", () -> !hint().isEmpty() && said.add(hint()));
+            robot.push(KeyCode.ENTER);
+        }
+        await("they are over", () -> popups() == 0);
+        assertThat(said).hasSize(5).noneMatch(h -> h.startsWith("!")).last().asString().contains("Ctrl+K", "Ctrl+O");
+        onFx(window::tour);
+        await("they are there again", () -> popups() == 1);
+        robot.push(KeyCode.ESCAPE);
+        await("Escape ended them", () -> popups() == 0);
+    }
+
+    private static long popups() {
+        return Window.getWindows().stream().filter(w -> w instanceof Popup && w.isShowing()).count();
+    }
+
+    private static String hint() {
+        return Window.getWindows().stream().filter(w -> w instanceof Popup && w.isShowing()).map(w -> (Label) w.getScene().getRoot().lookup("#tour-words"))
+                .filter(java.util.Objects::nonNull).map(Label::getText).findFirst().orElse("");
+    }
+
+    @Test
     void an_empty_window_says_what_will_be_where() {
         Pictures.take(fx(this::window), "window-empty", 1280, 800, Theme.LIGHT);
         Pictures.take(fx(this::window), "window-empty", 1280, 800, Theme.DARK);
+        for (String language : new String[] {"uk", "zh-CN"}) {
+            MainWindow window = fx(() -> new MainWindow(Clock.systemUTC(), Locale.forLanguageTag(language), wishes));
+            Pictures.take(window, "window-empty-" + language, 1280, 800, Theme.LIGHT);
+            assertThat(fx(() -> window.commands().of("watch.pause").title())).isNotEqualTo("Pause");
+        }
     }
 
     private static final class Wishes implements WindowActions {
