@@ -57,7 +57,8 @@ final class JournalCommand implements Runnable {
             List<JournalFolder.Kept> all = journals.list();
             out.println(journals.path());
             for (JournalFolder.Kept k : all) {
-                out.printf(java.util.Locale.ROOT, "%s  %12d bytes  %s%n", k.modified(), k.bytes(), k.path().getFileName());
+                out.printf(java.util.Locale.ROOT, "%s  %12d bytes  %s%s%n", k.modified(), k.bytes(), k.path().getFileName(),
+                        k.writing() ? "  being written" : k.named() ? "  kept" : "");
             }
             if (all.isEmpty()) {
                 out.println("no journals");

@@ -49,7 +49,7 @@ class JournalCommandTest {
         assertThat(run("journal", "search", file.toString(), "door", "kind:note")).isZero();
         assertThat(out.toString()).contains("note", "The door opened, see d10", "1 found");
         assertThat(run("journal", "list", "--folder", folder.toString())).isZero();
-        assertThat(out.toString()).contains("a.jsonl");
+        assertThat(out.toString()).contains("a.jsonl  kept");
     }
 
     @Test

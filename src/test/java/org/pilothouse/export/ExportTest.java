@@ -3,21 +3,51 @@ package org.pilothouse.export;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.ByteArrayOutputStream;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.pilothouse.journal.Entry;
+import org.pilothouse.journal.JournalWriter;
 import org.pilothouse.session.time.Recording;
 import org.pilothouse.session.time.RecordingTest;
 
 class ExportTest {
     @TempDir
     Path folder;
+
+    @Test
+    void the_report_shows_questions_beside_their_answers_as_text_and_only_those_of_its_time() throws Exception {
+        Path decisions = folder.resolve("decisions");
+        ObjectMapper json = new ObjectMapper();
+        Path file = RecordingTest.record(folder.resolve("r.jsonl"), 5).file();
+        try (Recording r = Recording.open(file, RecordingTest.DECODER)) {
+            Instant during = r.moment(2).orElseThrow().at();
+            try (JournalWriter w = JournalWriter.create(decisions.resolve("auto-q.jsonl"), "x", Clock.systemUTC(), 1 << 20)) {
+                for (String[] line : new String[][] {{"question", "asked", "{\"text\":\"Paint the <pier>?\"}"}, {"decision", "sending", "{\"option\":\"blue\"}"},
+                    {"outcome", "answered", "{\"text\":\"Thank you.\"}"}}) {
+                    ObjectNode tree = json.createObjectNode().put("server", "harbour").put("name", "answer_question").put("about", "q1").put("step", line[1]);
+                    w.append(Entry.of(line[0], during, -1, 0, tree.set("document", json.readTree(line[2]))));
+                }
+                ObjectNode late = json.createObjectNode().put("server", "harbour").put("name", "x").put("about", "q2").put("step", "asked");
+                w.append(Entry.of("question", during.plus(Duration.ofDays(1)), -1, 0, late.set("document", json.readTree("{\"text\":\"Too late\"}"))));
+            }
+            Files.writeString(decisions.resolve("auto-no-journal.jsonl"), "something else\n");
+            Path page = folder.resolve("report.html");
+            ExportForm.REPORT.write(r, ExportForm.Wishes.of(r, Optional.of(decisions)), page, false);
+            assertThat(Files.readString(page)).contains("Questions and answers", "Paint the &lt;pier&gt;?", "blue", "Thank you.", "q1").doesNotContain("Too late", "<pier>");
+        }
+    }
 
     @Test
     void a_recording_becomes_tables_a_page_and_whole_records() throws Exception {

@@ -37,6 +37,8 @@ public final class ChartModel implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(ChartModel.class);
     private static final int TELL_EVERY = 256;
     private static final long LEAST_IN_VIEW = 8;
+    /** So many steps are decoded for a view at most: more than there are pixels. Zooming in reads the rest. */
+    private static final long MOST_DECODED = 20_000;
 
     /**
      * All that is drawn.
@@ -262,7 +264,8 @@ public final class ChartModel implements AutoCloseable {
             return;
         }
         long looked = 0;
-        for (long stride = Long.highestOneBit(Math.max(1, (end - first) / 64)); stride >= 1; stride /= 2) {
+        long least = Math.max(1, (end - first) / MOST_DECODED);
+        for (long stride = Long.highestOneBit(Math.max(1, (end - first) / 64)); stride >= least; stride /= 2) {
             for (long step = first; step < end; step += stride) {
                 if (reading.get() != mine) {
                     return;
