@@ -3,6 +3,9 @@ package org.pilothouse.journal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.BufferedReader;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,6 +40,26 @@ class JournalFolderTest {
         try (var left = Files.list(path.resolve("journals"))) {
             assertThat(left).isEmpty();
         }
+    }
+
+    @Test
+    void what_another_process_writes_is_left_alone_until_that_process_is_gone() throws Exception {
+        JournalFolder folder = new JournalFolder(path);
+        Path file = path.resolve("auto-child.jsonl");
+        Process child = KillTest.child(file).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+        try (BufferedReader out = new BufferedReader(new InputStreamReader(child.getInputStream(), StandardCharsets.UTF_8))) {
+            assertThat(out.readLine()).as("it writes").isEqualTo("0");
+            assertThat(folder.list()).singleElement().matches(JournalFolder.Kept::writing);
+            assertThatThrownBy(() -> folder.delete(file)).hasMessageContaining("is being written");
+            assertThatThrownBy(() -> folder.rename(file, "mine")).hasMessageContaining("is being written");
+            assertThat(folder.tidy(0)).isEmpty();
+            assertThatThrownBy(() -> JournalWriter.create(file, "x", Clock.systemUTC(), 1 << 20)).isInstanceOf(FileAlreadyExistsException.class);
+        } finally {
+            child.destroyForcibly();
+            child.waitFor();
+        }
+        assertThat(folder.list()).singleElement().matches(k -> !k.writing());
+        assertThat(folder.tidy(0)).containsExactly(file);
     }
 
     @Test

@@ -22,7 +22,8 @@ class KillTest {
     @TempDir
     Path folder;
 
-    private static ProcessBuilder child(Path file) {
+    /** A process that writes that journal as fast as it can, and prints the number of each decision when it is written. */
+    static ProcessBuilder child(Path file) {
         return new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1", "-Xshare:auto",
                 "-XX:+UseSerialGC", "-cp", System.getProperty("java.class.path"), FullSpeedWriter.class.getName(), file.toString());
     }
