@@ -150,7 +150,7 @@ class PlantedSecretsTest {
                 .redirectErrorStream(true).redirectOutput(out.toFile());
         child.environment().putAll(Map.of("PLANTED_BEARER", BEARER, "PLANTED_PIN", PIN, "PLANTED_HEADER", HEADER, "PILOTHOUSE_HOME", folder.toString()));
         Process p = child.start();
-        assertThat(p.waitFor(90, TimeUnit.SECONDS)).isTrue();
+        assertThat(p.waitFor(300, TimeUnit.SECONDS)).isTrue();
         assertThat(p.exitValue()).as(Files.readString(out)).isZero();
     }
 
@@ -180,10 +180,10 @@ class PlantedSecretsTest {
                 public void connection(ConnectionState state) { }
             });
             watch.start();
-            assertThat(seen.await(60, TimeUnit.SECONDS)).isTrue();
+            assertThat(seen.await(180, TimeUnit.SECONDS)).isTrue();
             ObjectNode words = JSON.createObjectNode().put("words", "my token is " + BEARER + " and my pin " + PIN + ", " + SHORT + ", " + QUERY + ", " + HEADER);
             watch.submit(new ActionCall("say", words, Optional.of("because of " + USERINFO)));
-            assertThat(concluded.await(60, TimeUnit.SECONDS)).isTrue();
+            assertThat(concluded.await(180, TimeUnit.SECONDS)).isTrue();
         }
         assertThat(Files.readString(recording.file().orElseThrow())).contains("\"k\":\"decision\"", "\"k\":\"outcome\"", "my token is •••");
     }
