@@ -34,7 +34,7 @@ final class Bell {
         try {
             news.accept(listener);
         } catch (RuntimeException e) {
-            LOG.error("PH-902: somebody who watches the timeline failed", e);
+            LOG.error("PH-916: somebody who watches the timeline failed", e);
         }
     }
 }

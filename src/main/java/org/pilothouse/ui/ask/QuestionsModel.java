@@ -184,6 +184,11 @@ public final class QuestionsModel {
         }, result -> result.ifPresent(this::show)));
     }
 
+    /** The place of a question in {@link #rows}; -1 where it is not there. */
+    int place(String key) {
+        return places.getOrDefault(key, -1);
+    }
+
     /** Goes to the next question that waits for an answer. */
     public void next() {
         rows.stream().filter(i -> open(i) && !isSelected(i.key())).findFirst().ifPresent(i -> select(Optional.of(i)));

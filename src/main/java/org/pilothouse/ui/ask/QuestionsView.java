@@ -68,11 +68,9 @@ final class QuestionsView extends StackPane {
     private void follow() {
         following = true;
         model.selectedProperty().get().ifPresent(i -> {
-            for (int n = 0; n < model.rows().size(); n++) {
-                if (model.rows().get(n).key().equals(i.key()) && list.getSelectionModel().getSelectedIndex() != n) {
-                    list.getSelectionModel().clearAndSelect(n);
-                    break;
-                }
+            int place = model.place(i.key());
+            if (place >= 0 && place < model.rows().size() && list.getSelectionModel().getSelectedIndex() != place) {
+                list.getSelectionModel().clearAndSelect(place);
             }
         });
         following = false;
