@@ -15,6 +15,8 @@ import org.pilothouse.world.WorldEntity;
 final class Strides {
     private static final double SAMPLE = 0.2;
     private static final double LONGEST = 8;
+    private static final double[] ASIDE = {0.25, 0.5, 1};
+    private static final double[] WHOLE_ASIDE = {1};
 
     /**
      * One move.
@@ -73,7 +75,24 @@ final class Strides {
         Bearing second = Bearing.values()[Math.floorMod(main.ordinal() + (Math.sin(turn) > 0 ? 1 : -1), 8)];
         double least = moves.wholeNumbers() ? 1 : 0.2;
         return stride(known, moves, from, main, along, least).or(() -> stride(known, moves, from, second, side, least))
-                .or(() -> stride(known, moves, from, main, length, least));
+                .or(() -> stride(known, moves, from, main, length, least)).or(() -> aside(known, moves, from, target, least));
+    }
+
+    /** Where a corner is in the way: a short step to a place from which the target can be reached in a straight line. */
+    private static Optional<Stride> aside(Known known, Moves moves, Vec3 from, Vec3 target, double least) {
+        Optional<Stride> best = Optional.empty();
+        double shortest = Double.POSITIVE_INFINITY;
+        for (Bearing b : Bearing.values()) {
+            for (double m : moves.wholeNumbers() ? WHOLE_ASIDE : ASIDE) {
+                Vec3 to = new Vec3(from.x() + b.east() * m, from.y(), from.z() + b.north() * m);
+                double length = m + to.distance(target);
+                if (m >= least && length < shortest && clear(known, from, to) && clear(known, to, target)) {
+                    best = moves.along(b, m).map(a -> new Stride(a, to));
+                    shortest = length;
+                }
+            }
+        }
+        return best;
     }
 
     private static Optional<Stride> stride(Known known, Moves moves, Vec3 from, Bearing b, double metres, double least) {
