@@ -3,7 +3,6 @@ package org.pilothouse.nav;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.pilothouse.world.Bearing;
 import org.pilothouse.world.Value;
@@ -13,14 +12,15 @@ import org.pilothouse.world.WorldEntity;
 /** The text twin of the map: what lies around the agent, by direction and distance, for those who cannot see the picture. */
 public final class Surroundings {
     private static final double HERE = 0.3;
-    private static final double STOREY = 0.9;
+    /** What is this much higher or lower, in metres, is on another storey. */
+    static final double STOREY = 0.9;
 
     /**
      * One thing around.
      *
      * @param id the entity's id
      * @param type its type, empty where none came
-     * @param state open, closed, on or off; empty where it has no such state
+     * @param state {@code open}, {@code closed}, {@code on} or {@code off}, as a key and not as a word for people; empty where it has no such state
      * @param bearing the direction from the agent; empty where it is here, or where nobody knows
      * @param metres distance on the floor plane; empty where it has no usable position
      * @param higher how much higher its floor is than the agent's, in metres
@@ -28,26 +28,10 @@ public final class Surroundings {
      * @param lastSeen the tick at which it was last seen; -1 where nobody says
      */
     public record Line(String id, String type, String state, Optional<Bearing> bearing, Optional<Double> metres, double higher, boolean seenNow,
-            long lastSeen) {
+            long lastSeen) { }
 
-        /** The line as a sentence, for example {@code north: Door d10, closed, 4.2 m}. */
-        public String text() {
-            StringBuilder s = new StringBuilder(bearing.map(Bearing::word).orElse(metres.isPresent() ? "here" : "somewhere")).append(": ");
-            String name = WorldEntity.callName(id);
-            s.append(type.isBlank() || name.toLowerCase(Locale.ROOT).startsWith(type.toLowerCase(Locale.ROOT)) ? name : type + " " + name);
-            if (!state.isEmpty()) {
-                s.append(", ").append(state);
-            }
-            metres.ifPresentOrElse(m -> s.append(String.format(Locale.ROOT, ", %.1f m", m)), () -> s.append(", no usable position"));
-            if (Math.abs(higher) > STOREY) {
-                s.append(String.format(Locale.ROOT, ", %.1f m %s", Math.abs(higher), higher > 0 ? "higher" : "lower"));
-            }
-            if (!seenNow) {
-                s.append(lastSeen >= 0 ? ", remembered since tick " + lastSeen : ", remembered");
-            }
-            return s.toString();
-        }
-    }
+    /** How far one can walk straight on in a direction over what is known, in metres. */
+    public record Reach(Bearing bearing, double metres) { }
 
     private Surroundings() { }
 
@@ -76,8 +60,7 @@ public final class Surroundings {
                 Optional.of(metres), bottom, now, e.timestamp());
     }
 
-    /** The state of a door or switch in one word, empty for what has none. */
-    public static String state(WorldEntity e) {
+    private static String state(WorldEntity e) {
         if (e.properties().get("isOpen") instanceof Value.Flag f) {
             return f.value() ? "open" : "closed";
         }
@@ -87,9 +70,9 @@ public final class Surroundings {
         return "";
     }
 
-    /** How far one can walk straight on in each direction over what is known, in sentences: the shape of the floor around the agent. */
-    public static List<String> floor(Known known) {
-        List<String> lines = new ArrayList<>();
+    /** How far one can walk straight on in each direction over what is known: the shape of the floor around the agent. */
+    public static List<Reach> floor(Known known) {
+        List<Reach> lines = new ArrayList<>();
         Optional<Vec3> feet = known.feet();
         if (feet.isEmpty() || known.graph().faceCount() == 0) {
             return lines;
@@ -97,7 +80,7 @@ public final class Surroundings {
         for (Bearing b : Bearing.values()) {
             double reach = reach(known, feet.get(), b);
             if (reach > 0) {
-                lines.add(String.format(Locale.ROOT, "%s: floor for %.1f m", b.word(), reach));
+                lines.add(new Reach(b, reach));
             }
         }
         return lines;

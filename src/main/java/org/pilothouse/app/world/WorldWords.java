@@ -9,11 +9,15 @@ import java.util.Locale;
 import org.pilothouse.json.Oddity;
 import org.pilothouse.nav.MeshHealth;
 import org.pilothouse.nav.Surroundings;
+import org.pilothouse.nav.SurroundingsText;
 import org.pilothouse.wom.WorldDocument;
 import org.pilothouse.world.Vec3;
 
 /** A world in words, for {@code describe}: who and where the agent is, what lies around it, how the mesh fares - as lines or as JSON. */
 public final class WorldWords {
+    /** What the command line says is English, like its messages. */
+    private static final SurroundingsText WORDS = new SurroundingsText(Locale.ENGLISH);
+
     private WorldWords() { }
 
     /** The lines that a person reads. Control characters of foreign texts are made harmless. */
@@ -23,8 +27,8 @@ public final class WorldWords {
         lines.add((id.isBlank() ? "world" : "agent " + id) + (reading.sight().model().timestamp() >= 0 ? ", tick " + reading.sight().model().timestamp() : "")
                 + reading.sight().model().position().filter(Vec3::usable).map(p -> String.format(Locale.ROOT, ", at %.2f, %.2f, %.2f", p.x(), p.y(), p.z()))
                 .orElse(", no usable position"));
-        Surroundings.of(reading.known()).forEach(l -> lines.add("  " + l.text()));
-        Surroundings.floor(reading.known()).forEach(l -> lines.add("  " + l));
+        Surroundings.of(reading.known()).forEach(l -> lines.add("  " + WORDS.of(l)));
+        Surroundings.floor(reading.known()).forEach(l -> lines.add("  " + WORDS.of(l)));
         MeshHealth health = reading.known().graph().health();
         if (health.vertices() > 0) {
             lines.add(String.format(Locale.ROOT, "mesh: %d vertices, %d triangles, %d nodes, %d seen, %d islands", health.vertices(), health.triangles(),
@@ -49,8 +53,8 @@ public final class WorldWords {
         world.putObject("mesh").put("vertices", health.vertices()).put("triangles", health.triangles())
                 .put("visible", reading.sight().visibleVertices().length).put("islands", health.islands()).put("twinsMerged", health.twinsMerged());
         ArrayNode text = world.putArray("text");
-        Surroundings.of(reading.known()).forEach(l -> text.add(l.text()));
-        Surroundings.floor(reading.known()).forEach(text::add);
+        Surroundings.of(reading.known()).forEach(l -> text.add(WORDS.of(l)));
+        Surroundings.floor(reading.known()).forEach(l -> text.add(WORDS.of(l)));
         return world;
     }
 

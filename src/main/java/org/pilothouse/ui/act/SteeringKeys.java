@@ -56,7 +56,7 @@ public final class SteeringKeys {
     /** Hears the keys of a window. */
     public void install(Scene scene) {
         scene.addEventFilter(KeyEvent.KEY_PRESSED, e -> {
-            if (pressed(e, scene.getFocusOwner())) {
+            if (!e.isConsumed() && pressed(e, scene.getFocusOwner())) {
                 e.consume();
             }
         });
@@ -117,7 +117,7 @@ public final class SteeringKeys {
     private static boolean usesArrows(Node focus) {
         for (Node n = focus; n != null; n = n.getParent()) {
             if (n instanceof ListView || n instanceof TableView || n instanceof TreeView || n instanceof Slider || n instanceof ChoiceBox
-                    || n instanceof javafx.scene.control.ToggleButton || n instanceof TabPane && n == focus || n instanceof ScrollPane && n == focus) {
+                    || n.getStyleClass().contains("own-arrows") || n instanceof javafx.scene.control.ToggleButton || n instanceof TabPane && n == focus || n instanceof ScrollPane && n == focus) {
                 return true;
             }
         }

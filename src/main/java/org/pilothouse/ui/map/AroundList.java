@@ -7,6 +7,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.pilothouse.nav.Surroundings;
+import org.pilothouse.nav.SurroundingsText;
 import org.pilothouse.ui.kit.Texts;
 
 /** The text twin of the map: what is near, by direction and distance, one sentence each, walked with the arrow keys; Enter asks what can be done. */
@@ -15,6 +16,7 @@ final class AroundList extends VBox {
     private boolean following;
 
     AroundList(MapModel model, Texts texts, Runnable open) {
+        SurroundingsText spoken = new SurroundingsText(texts.locale());
         list.setItems(model.around());
         list.setId("around-list");
         list.getStyleClass().add("around-list");
@@ -32,7 +34,7 @@ final class AroundList extends VBox {
             @Override
             protected void updateItem(Surroundings.Line line, boolean empty) {
                 super.updateItem(line, empty);
-                words.setText(empty || line == null ? "" : line.text());
+                words.setText(empty || line == null ? "" : spoken.of(line));
                 setGraphic(empty || line == null ? null : words);
                 setAccessibleText(words.getText());
             }

@@ -14,16 +14,19 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.pilothouse.nav.Surroundings;
+import org.pilothouse.nav.SurroundingsText;
 import org.pilothouse.ui.kit.Texts;
 
 /** Every entity in a table, to be filtered and sorted; its selection is the map's. */
 final class EntityTable extends VBox {
     private final TableView<Surroundings.Line> table = new TableView<>();
     private final MapModel model;
+    private final SurroundingsText spoken;
     private boolean following;
 
     EntityTable(MapModel model, Texts texts, Runnable open) {
         this.model = model;
+        spoken = new SurroundingsText(texts.locale());
         TextField filter = new TextField();
         filter.setPromptText(texts.get("table.filter"));
         filter.setAccessibleText(texts.get("table.filter"));
@@ -31,7 +34,7 @@ final class EntityTable extends VBox {
         FilteredList<Surroundings.Line> shown = new FilteredList<>(model.around());
         filter.textProperty().addListener((o, was, now) -> {
             String wanted = now.strip().toLowerCase(Locale.ROOT);
-            shown.setPredicate(l -> wanted.isEmpty() || l.text().toLowerCase(Locale.ROOT).contains(wanted));
+            shown.setPredicate(l -> wanted.isEmpty() || spoken.of(l).toLowerCase(Locale.ROOT).contains(wanted));
         });
         SortedList<Surroundings.Line> sorted = new SortedList<>(shown);
         sorted.comparatorProperty().bind(table.comparatorProperty());
@@ -42,8 +45,8 @@ final class EntityTable extends VBox {
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         table.getStyleClass().add("dense");
         column(texts.get("table.id"), 120, Surroundings.Line::id);
-        column(texts.get("table.type"), 80, Surroundings.Line::type);
-        column(texts.get("table.state"), 64, Surroundings.Line::state);
+        column(texts.get("table.type"), 80, l -> spoken.type(l.type()));
+        column(texts.get("table.state"), 64, spoken::state);
         column(texts.get("table.distance"), 70, l -> l.metres().orElse(Double.POSITIVE_INFINITY));
         column(texts.get("table.seen"), 80, l -> l.metres().isEmpty() ? texts.get("seen.unplaced")
                 : l.seenNow() ? texts.get("seen.now") : l.lastSeen() < 0 ? texts.get("seen.before") : texts.get("seen.since", Long.toString(l.lastSeen())));
@@ -99,13 +102,13 @@ final class EntityTable extends VBox {
         table.getColumns().add(column);
     }
 
-    private static final class Row extends TableRow<Surroundings.Line> {
+    private final class Row extends TableRow<Surroundings.Line> {
         @Override
         protected void updateItem(Surroundings.Line line, boolean empty) {
             super.updateItem(line, empty);
             boolean now = empty || line == null || line.seenNow();
             pseudoClassStateChanged(javafx.css.PseudoClass.getPseudoClass("remembered"), !now);
-            setAccessibleText(empty || line == null ? null : line.text());
+            setAccessibleText(empty || line == null ? null : spoken.of(line));
         }
     }
 }

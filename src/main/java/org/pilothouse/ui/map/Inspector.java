@@ -9,8 +9,6 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeTableColumn;
 import javafx.scene.control.TreeTableView;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
@@ -95,9 +93,7 @@ final class Inspector extends VBox {
     private void copy() {
         TreeItem<Member> item = tree.getSelectionModel().getSelectedItem();
         if (item != null) {
-            ClipboardContent content = new ClipboardContent();
-            content.putString(item.getValue().value().isEmpty() ? item.getValue().name() : item.getValue().value());
-            Clipboard.getSystemClipboard().setContent(content);
+            PointMenu.copy(item.getValue().value().isEmpty() ? item.getValue().name() : item.getValue().value());
         }
     }
 }

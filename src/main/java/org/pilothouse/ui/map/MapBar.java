@@ -26,7 +26,6 @@ final class MapBar extends FlowPane {
     private final Slider storey = new Slider();
     private final Label storeyName = new Label();
     private final ToggleButton followStorey;
-    private final ToggleButton legend;
     private boolean setting;
 
     MapBar(MapModel model, MapSurface surface, Texts texts) {
@@ -38,30 +37,25 @@ final class MapBar extends FlowPane {
         Button fit = button("fit", "mdi2f-fit-to-page-outline");
         fit.setOnAction(e -> surface.fit());
         Button in = button("zoom.in", "mdi2m-magnify-plus-outline");
-        in.setOnAction(e -> zoom(surface, 1.25));
+        in.setOnAction(e -> MapCommands.zoom(surface, 1.25));
         Button out = button("zoom.out", "mdi2m-magnify-minus-outline");
-        out.setOnAction(e -> zoom(surface, 0.8));
+        out.setOnAction(e -> MapCommands.zoom(surface, 0.8));
         Button go = button("go", "mdi2t-target");
-        go.setOnAction(e -> model.selectedMark().ifPresent(m -> surface.look(surface.cameraProperty().get().at(m.place().x(), m.place().z()))));
+        go.setOnAction(e -> MapCommands.goToSelection(model, surface));
         ToggleButton follow = toggle("follow", "mdi2n-navigation-variant-outline");
         follow.selectedProperty().bindBidirectional(model.followAgentProperty());
         ToggleButton measure = toggle("measure", "mdi2r-ruler");
         measure.selectedProperty().bindBidirectional(model.measuringProperty());
-        legend = toggle("legend", "mdi2m-map-legend");
+        ToggleButton legend = toggle("legend", "mdi2m-map-legend");
+        legend.selectedProperty().bindBidirectional(model.legendProperty());
+        ToggleButton health = toggle("health", "mdi2v-vector-triangle");
+        health.selectedProperty().bindBidirectional(model.healthProperty());
         followStorey = toggle("storey.follow", "mdi2s-stairs");
         followStorey.selectedProperty().bindBidirectional(model.followStoreyProperty());
-        getChildren().addAll(fit, in, out, go, follow, measure, layers(), legend, storeys());
+        getChildren().addAll(fit, in, out, go, follow, measure, layers(), legend, health, storeys());
         model.sceneProperty().addListener((o, was, now) -> scene(now));
         model.storeyProperty().addListener(o -> name());
         scene(model.sceneProperty().get());
-    }
-
-    ToggleButton legend() {
-        return legend;
-    }
-
-    private static void zoom(MapSurface surface, double factor) {
-        surface.look(surface.cameraProperty().get().zoomAt(surface.getWidth() / 2, surface.getHeight() / 2, factor));
     }
 
     private Button button(String key, String icon) {
@@ -91,16 +85,19 @@ final class MapBar extends FlowPane {
         for (Layer layer : Layer.values()) {
             CheckMenuItem item = new CheckMenuItem(texts.get("layer." + layer.name()));
             item.setId("layer-" + layer.name());
-            item.setSelected(model.layersProperty().get().contains(layer));
-            item.selectedProperty().addListener((o, was, now) -> {
-                Set<Layer> set = model.layersProperty().get().isEmpty() ? EnumSet.noneOf(Layer.class) : EnumSet.copyOf(model.layersProperty().get());
-                if (now) {
+            item.setOnAction(e -> {
+                Set<Layer> set = EnumSet.noneOf(Layer.class);
+                set.addAll(model.layersProperty().get());
+                if (item.isSelected()) {
                     set.add(layer);
                 } else {
                     set.remove(layer);
                 }
                 model.layersProperty().set(Set.copyOf(set));
             });
+            Runnable tick = () -> item.setSelected(model.layersProperty().get().contains(layer));
+            model.layersProperty().addListener(o -> tick.run());
+            tick.run();
             menu.getItems().add(item);
         }
         return menu;

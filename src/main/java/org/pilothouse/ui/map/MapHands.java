@@ -23,7 +23,7 @@ import org.pilothouse.world.Vec3;
 /** What mouse and keyboard do on the map. Every move of the mouse has keys: arrows, plus and minus, and a cursor moved with Shift and the arrows. */
 final class MapHands {
     private static final double STEP = 60;
-    private static final double CURSOR_STEP = 16;
+    private static final double CURSOR_STEP = 8;
     private static final double CLICK = 4;
     private static final double SLACK = 4;
     private static final Duration LOOK_FIRST = Duration.millis(350);
@@ -182,7 +182,13 @@ final class MapHands {
             case PLUS, ADD, EQUALS -> surface.look(camera().zoomAt(middle.getX(), middle.getY(), 1.25));
             case MINUS, SUBTRACT -> surface.look(camera().zoomAt(middle.getX(), middle.getY(), 0.8));
             case HOME -> surface.fit();
-            case ENTER -> atSelection();
+            case ENTER -> {
+                if (model.measuringProperty().get()) {
+                    place(middle.getX(), middle.getY()).ifPresent(this::measure);
+                } else {
+                    atSelection();
+                }
+            }
             case SPACE -> cursor.flatMap(p -> floor(p.getX(), p.getY())).ifPresent(this::walkTo);
             case ESCAPE -> clear();
             default -> {

@@ -54,6 +54,8 @@ public final class MapModel implements AutoCloseable {
     private final BooleanProperty followStorey = new SimpleBooleanProperty(true);
     private final BooleanProperty followAgent = new SimpleBooleanProperty(false);
     private final BooleanProperty measuring = new SimpleBooleanProperty(false);
+    private final BooleanProperty legend = new SimpleBooleanProperty(false);
+    private final BooleanProperty health = new SimpleBooleanProperty(false);
     private final ReadOnlyObjectWrapper<Optional<Route>> route = new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyObjectWrapper<Optional<WalkState>> walkState = new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ObservableList<Surroundings.Line> around = FXCollections.observableArrayList();
@@ -63,6 +65,7 @@ public final class MapModel implements AutoCloseable {
     private Optional<Walk> walk = Optional.empty();
     private ActionSpace actions = ActionSpace.NOT_SENT;
     private int epoch = -1;
+    private long step = -1;
     private boolean atNewest = true;
     private Optional<ObservationDiff> compared = Optional.empty();
     private Optional<Moment> onShow = Optional.empty();
@@ -97,6 +100,7 @@ public final class MapModel implements AutoCloseable {
         route.set(Optional.empty());
         walkState.set(Optional.empty());
         epoch = -1;
+        step = -1;
     }
 
     /** Marks what changed in this comparison from now on; empty for what each step brought by itself. */
@@ -139,6 +143,7 @@ public final class MapModel implements AutoCloseable {
             stopWalk();
             route.set(Optional.empty());
         }
+        step = moment.step();
         actions = moment.frame().actions();
         // Which lines are there changes seldom; patching keeps selection and scroll.
         ListPatch.apply(around, lines, Surroundings.Line::id);
@@ -156,6 +161,11 @@ public final class MapModel implements AutoCloseable {
         if (followStorey.get()) {
             storey.set(still.agentStorey());
         }
+    }
+
+    /** The step on show; -1 for none. */
+    long step() {
+        return step;
     }
 
     /** What is drawn; empty where no step had a geometry. */
@@ -200,6 +210,16 @@ public final class MapModel implements AutoCloseable {
     /** Whether clicks measure. */
     public BooleanProperty measuringProperty() {
         return measuring;
+    }
+
+    /** Whether the signs are explained. */
+    public BooleanProperty legendProperty() {
+        return legend;
+    }
+
+    /** Whether it is said how the mesh fares. */
+    public BooleanProperty healthProperty() {
+        return health;
     }
 
     /** The way, or why there is none, that was asked for last. */

@@ -67,7 +67,8 @@ final class MapSurface extends Pane implements AutoCloseable {
         canvas.setMouseTransparent(true);
         getChildren().addAll(view, canvas);
         setMinSize(0, 0);
-        getStyleClass().add("map-surface");
+        // Arrows and Home are the map's own while it has the focus: they do not steer the agent.
+        getStyleClass().addAll("map-surface", "own-arrows");
         model.sceneProperty().addListener((o, was, now) -> sceneChanged(was, now));
         model.layersProperty().addListener(o -> redraw());
         model.storeyProperty().addListener(o -> redraw());

@@ -1,6 +1,7 @@
 package org.pilothouse.ui.map;
 
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -9,18 +10,25 @@ import javafx.animation.Timeline;
 import javafx.geometry.Orientation;
 import javafx.geometry.Point2D;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TreeTableView;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 import org.pilothouse.link.TroubleText;
 import org.pilothouse.map.Mark;
 import org.pilothouse.nav.Route;
+import org.pilothouse.nav.SurroundingsText;
 import org.pilothouse.session.walk.WalkState;
+import org.pilothouse.ui.kit.Commands;
 import org.pilothouse.ui.kit.EmptyState;
 import org.pilothouse.ui.kit.FxDoor;
 import org.pilothouse.ui.kit.Shorten;
@@ -31,6 +39,7 @@ import org.pilothouse.world.Vec3;
 /** The map with its switches, and beside it the table, the inspector and the text twin, all with one selection. */
 public final class MapView extends BorderPane implements AutoCloseable {
     private static final int FLASHES = 9;
+    private static final Map<String, String> KEYS = Map.of("tab-around", "Alt+U", "tab-table", "Alt+T", "tab-inspector", "Alt+D");
     private final MapModel model;
     private final Texts texts;
     private final TroubleText troubles;
@@ -38,6 +47,7 @@ public final class MapView extends BorderPane implements AutoCloseable {
     private final MapHands hands;
     private final Overlay overlay;
     private final PointMenu menu;
+    private final TabPane lists;
     private final MiniMap mini;
     private final Label pointer = new Label();
     private final Label notice = new Label();
@@ -59,14 +69,20 @@ public final class MapView extends BorderPane implements AutoCloseable {
         mini = new MiniMap(model, surface, door, texts.get("mini"));
         MapBar bar = new MapBar(model, surface, texts);
         Legend legend = new Legend(texts);
-        legend.visibleProperty().bind(bar.legend().selectedProperty());
+        legend.visibleProperty().bind(model.legendProperty());
         legend.managedProperty().bind(legend.visibleProperty());
-        SplitPane split = new SplitPane(picture(), lists());
+        lists = lists();
+        SplitPane split = new SplitPane(picture(), lists);
         split.setOrientation(Orientation.HORIZONTAL);
         split.setDividerPositions(0.6);
         setTop(bar);
         setCenter(split);
-        setBottom(legend);
+        setBottom(new VBox(new HealthStrip(model, texts), legend));
+        focusedProperty().addListener((o, was, now) -> {
+            if (now) {
+                surface.requestFocus();
+            }
+        });
         hands.underPointer().addListener((o, was, now) -> pointer.setText(now.map(this::place).orElse("")));
         model.routeProperty().addListener(o -> say());
         model.walkProperty().addListener(o -> say());
@@ -80,6 +96,32 @@ public final class MapView extends BorderPane implements AutoCloseable {
             }
         });
         say();
+    }
+
+    /** What can be told to the map, each thing a command of the window. {@code show} brings the map to the front. */
+    public void addCommands(Commands commands, Runnable show) {
+        MapCommands mine = new MapCommands(model, surface, texts, commands);
+        mine.looking();
+        mine.walking();
+        mine.showing(this::copy);
+        for (Tab tab : lists.getTabs()) {
+            commands.add(texts, "map." + tab.getId(), "mdi2f-format-list-bulleted", KEYS.get(tab.getId()), () -> {
+                show.run();
+                lists.getSelectionModel().select(tab);
+                focusList(tab);
+            });
+        }
+    }
+
+    private static void focusList(Tab tab) {
+        tab.getContent().lookupAll("*").stream().filter(n -> n instanceof ListView || n instanceof TableView || n instanceof TreeTableView).findFirst()
+                .ifPresent(Node::requestFocus);
+    }
+
+    /** What is selected, as one line of the text twin, into the clipboard. */
+    private void copy() {
+        model.around().stream().filter(l -> l.id().equals(model.selectedProperty().get())).findFirst().map(new SurroundingsText(texts.locale())::of)
+                .or(() -> model.selectedMark().map(Mark::id)).ifPresent(PointMenu::copy);
     }
 
     private StackPane picture() {
@@ -172,6 +214,10 @@ public final class MapView extends BorderPane implements AutoCloseable {
     private String words(Route route) {
         return route.fold(w -> texts.get("way", w.length()),
                 n -> texts.get("noway." + n.reason().name(), String.join(", ", n.blockers())) + n.nearest().map(p -> " " + texts.get("noway.nearest", p.x(), p.z())).orElse(""));
+    }
+
+    MapModel model() {
+        return model;
     }
 
     /** The surface, for tests and pictures. */

@@ -1,12 +1,15 @@
 package org.pilothouse.ui.map;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.geometry.Point2D;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
 import org.pilothouse.map.Mark;
 import org.pilothouse.session.walk.Offer;
 import org.pilothouse.ui.kit.Icons;
@@ -60,10 +63,19 @@ final class PointMenu {
             menu.getItems().addAll(item("menu.way", "mdi2m-map-marker-path", "menu-way", () -> model.ask(g)),
                     item("menu.walk", "mdi2w-walk", "menu-walk", () -> walkTo.accept(g)));
         });
+        thing.ifPresent(m -> menu.getItems().add(item("menu.copy.id", "mdi2c-content-copy", "menu-copy", () -> copy(m.id()))));
+        floor.ifPresent(p -> menu.getItems().add(item("menu.copy.place", "mdi2c-crosshairs-gps", "menu-copy-place",
+                () -> copy(String.format(Locale.ROOT, "%.3f, %.3f, %.3f", p.x(), p.y(), p.z())))));
         Point2D screen = surface.localToScreen(at);
         if (screen != null) {
             menu.show(surface, screen.getX(), screen.getY());
         }
+    }
+
+    static void copy(String text) {
+        ClipboardContent content = new ClipboardContent();
+        content.putString(text);
+        Clipboard.getSystemClipboard().setContent(content);
     }
 
     private MenuItem heading(Optional<Mark> thing, Optional<Vec3> floor) {

@@ -96,7 +96,7 @@ public final class MainWindow extends BorderPane implements AutoCloseable {
         SteeringKeys keys = new SteeringKeys(panes.actModel);
         tour = new Tour(locale, commands, List.of(() -> desk.card("world"), () -> desk.card("person"), () -> desk.card("observation"), () -> timeline,
                 () -> lookup(".menu-bar")));
-        keys.pauseWhile(() -> tour.isOpen() || palette.isOpen() || keyHelp.isOpen() || desk.atQuestions());
+        keys.pauseWhile(() -> tour.isOpen() || palette.isOpen() || keyHelp.isOpen() || desk.atQuestions() || panes.walking());
         sceneProperty().addListener((o, before, now) -> {
             if (now != null) {
                 keys.install(now);

@@ -150,6 +150,7 @@ final class PaneDesk extends StackPane {
         });
         commands.add(texts, "view.map", "mdi2m-map-outline", "Alt+4", () -> show("world", world, map));
         commands.add(texts, "view.compass", "mdi2c-compass-outline", "Alt+5", () -> show("world", world, compass));
+        panes.map.addCommands(commands, () -> show("world", world, map));
         commands.add(texts, "view.filter", "mdi2f-filter-outline", "Shortcut+F", () -> {
             show("below", below, log);
             panes.log.focusFilter();

@@ -126,6 +126,11 @@ final class Panes implements AutoCloseable {
         mapModel.compare(difference.map(d -> new ObservationDiff(d.changes())));
     }
 
+    /** Whether the agent walks a way of the map: any key ends that, and does nothing else. */
+    boolean walking() {
+        return mapModel.walking();
+    }
+
     /** Another agent is being watched from now on. */
     void watch(Watch next) {
         actModel.watch(next);

@@ -3,7 +3,7 @@ package org.pilothouse.app.window;
 import org.pilothouse.ui.shell.WindowActions;
 
 /** A program that does nothing of what a window asks. */
-class NoWishes implements WindowActions {
+public class NoWishes implements WindowActions {
     @Override
     public void connect() { }
 

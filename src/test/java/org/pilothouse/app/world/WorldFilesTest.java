@@ -31,8 +31,8 @@ class WorldFilesTest {
     @Test
     void a_model_with_its_mesh_is_described_by_direction_and_distance() throws Exception {
         WorldReading reading = WorldReading.of(file("wom.json", WOM), Optional.of(file("mesh.json", MESH))).orElseThrow();
-        assertThat(WorldWords.lines(reading)).contains("agent agent1, tick 40, at 2.00, 0.75, 2.00", "  north: Door d10, closed, 4.2 m",
-                "  east: Switch b1, on, 4.0 m, remembered since tick 12", "  somewhere: aux, no usable position",
+        assertThat(WorldWords.lines(reading)).contains("agent agent1, tick 40, at 2.00, 0.75, 2.00", "  north: door d10, closed, 4.2 m",
+                "  east: switch b1, on, 4.0 m, remembered since tick 12", "  somewhere: aux, no usable position",
                 "mesh: 8 vertices, 5 triangles, 12 nodes, 8 seen, 1 islands",
                 "mended: 2 twin vertices merged, 1 triangles with bad indices, 0 without area, 0 without usable corners skipped");
         assertThat(WorldWords.lines(reading)).noneMatch(l -> l.contains("\u0007")).anyMatch(l -> l.startsWith("odd: "));
@@ -44,7 +44,7 @@ class WorldFilesTest {
         var json = WorldWords.json(reading);
         assertThat(json.at("/wom/elements/d10/properties/isOpen").booleanValue()).isFalse();
         assertThat(JsonText.write(json.get("mesh"))).isEqualTo("{\"vertices\":8,\"triangles\":5,\"visible\":4,\"islands\":1,\"twinsMerged\":2}");
-        assertThat(json.get("text").get(0).asText()).isEqualTo("north: Door d10, closed, 4.2 m");
+        assertThat(json.get("text").get(0).asText()).isEqualTo("north: door d10, closed, 4.2 m");
     }
 
     @Test
