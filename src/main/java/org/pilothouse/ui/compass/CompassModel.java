@@ -34,6 +34,8 @@ public final class CompassModel {
     private final List<Spot> way = new ArrayList<>();
     private final ReadOnlyObjectWrapper<Sketch> sketch = new ReadOnlyObjectWrapper<>(Sketch.NOTHING);
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.NOTHING_YET);
+    private final Reckoning reckoning = new Reckoning();
+    private final ReadOnlyObjectWrapper<Estimate> estimate = new ReadOnlyObjectWrapper<>(Estimate.NOTHING);
     private Optional<Moment> last = Optional.empty();
     private long heard = -1;
 
@@ -53,17 +55,25 @@ public final class CompassModel {
         Observation now = moment.frame().observation();
         if (missed || last.filter(m -> m.epoch() == moment.epoch()).isEmpty()) {
             way.clear();
+            reckoning.clear();
             way.add(new Spot(moment.step(), 0, 0));
+            look(moment);
         } else if (Turns.isNew(last.get().frame().observation(), now)) {
             move(now).filter(m -> m.metres() > 0).ifPresent(m -> {
                 Spot from = way.get(way.size() - 1);
                 way.add(new Spot(moment.step(), from.east() + m.metres() * m.bearing().east(), from.north() + m.metres() * m.bearing().north()));
             });
+            look(moment);
         }
         if (way.size() > MOST_SPOTS) {
             way.subList(0, way.size() - MOST_SPOTS).clear();
         }
         last = Optional.of(moment);
+    }
+
+    private void look(Moment moment) {
+        Observation now = moment.frame().observation();
+        reckoning.look(way.get(way.size() - 1), moment.step(), beams(now), things(now));
     }
 
     /** Shows one step; notes it first where nobody did. */
@@ -81,12 +91,18 @@ public final class CompassModel {
         if (!next.equals(sketch.get())) {
             sketch.set(next);
         }
+        Estimate guess = trail.isEmpty() ? Estimate.NOTHING : reckoning.until(moment.step());
+        if (!guess.equals(estimate.get())) {
+            estimate.set(guess);
+        }
         state.set(next.isEmpty() ? State.NO_BEARINGS : State.SKETCH);
     }
 
     /** Forgets everything: another agent is being watched from now on. */
     public void clear() {
         way.clear();
+        reckoning.clear();
+        estimate.set(Estimate.NOTHING);
         heard = -1;
         last = Optional.empty();
         sketch.set(Sketch.NOTHING);
@@ -98,6 +114,11 @@ public final class CompassModel {
         return sketch.getReadOnlyProperty();
     }
 
+    /** The map that follows from what was seen along the way; an estimate. */
+    ReadOnlyObjectProperty<Estimate> estimateProperty() {
+        return estimate.getReadOnlyProperty();
+    }
+
     /** What there is to see. */
     public ReadOnlyObjectProperty<State> stateProperty() {
         return state.getReadOnlyProperty();
@@ -105,13 +126,34 @@ public final class CompassModel {
 
     private static List<Beam> beams(Observation now) {
         List<Beam> beams = new ArrayList<>();
-        now.section(LIDAR).ifPresent(s -> s.rows().forEach(r -> {
-            if (r.bearing().isPresent() && r.distance().isPresent() && beams.stream().noneMatch(b -> b.bearing() == r.bearing().get())) {
-                String word = r.parts().size() > 2 ? r.parts().get(r.parts().size() - 1) : "";
+        now.sections().stream().flatMap(s -> s.rows().stream().filter(r -> isBeam(s, r))).forEach(r -> {
+            if (beams.stream().noneMatch(b -> b.bearing() == r.bearing().get())) {
+                String word = word(r);
                 beams.add(new Beam(r.bearing().get(), r.distance().get(), strength(word), word));
             }
-        }));
+        });
         return beams;
+    }
+
+    /** A row of a lidar section; elsewhere a sentence that begins with its bearing and ends with how strongly it comes back: {@code north: 5.0m, intense}. */
+    private static boolean isBeam(Section s, Row r) {
+        if (r.bearing().isEmpty() || r.distance().isEmpty()) {
+            return false;
+        }
+        return s.name().equals(LIDAR) || r.parts().size() == 1 && r.text().toLowerCase(Locale.ROOT).startsWith(r.bearing().get().word() + ":")
+                && strength(word(r)) != Strength.UNKNOWN;
+    }
+
+    private static String word(Row r) {
+        if (r.parts().size() == 1) {
+            return r.text().substring(r.text().lastIndexOf(',') + 1).strip();
+        }
+        return r.parts().size() > 2 ? r.parts().get(r.parts().size() - 1) : "";
+    }
+
+    private static boolean isMove(Section s, Row r) {
+        String text = r.text().toLowerCase(Locale.ROOT);
+        return s.name().equals(ODOMETRY) || r.parts().size() == 1 && (text.startsWith("last move") || text.startsWith(ODOMETRY));
     }
 
     private static Strength strength(String word) {
@@ -131,7 +173,7 @@ public final class CompassModel {
                 continue;
             }
             for (Row r : s.rows()) {
-                if (r.bearing().isPresent() && things.size() < MOST_THINGS) {
+                if (r.bearing().isPresent() && !isBeam(s, r) && !isMove(s, r) && things.size() < MOST_THINGS) {
                     OptionalDouble metres = r.distance().map(d -> OptionalDouble.of(d.metres())).orElse(OptionalDouble.empty());
                     things.add(new Thing(s.name(), name(r), r.bearing().get(), metres, r.distance().map(Distance::atLeast).orElse(false), r.text()));
                 }
@@ -143,6 +185,9 @@ public final class CompassModel {
     /** The part of a row that is neither where it is nor how it moves; the description comes last and is no name. */
     private static String name(Row row) {
         String far = row.distance().map(Distance::text).orElse("");
+        if (row.parts().size() == 1 && row.text().indexOf(" (") > 0) {
+            return shorten(row.text().substring(0, row.text().indexOf(" (")));
+        }
         return row.parts().stream()
                 .filter(p -> !p.isBlank() && Bearing.ofWord(p).isEmpty() && !p.equals(far) && !p.endsWith(" level"))
                 .findFirst().map(CompassModel::shorten).orElse(shorten(row.text()));
@@ -154,12 +199,9 @@ public final class CompassModel {
     }
 
     private static Optional<Move> move(Observation now) {
-        Section odometry = now.section(ODOMETRY).orElse(null);
-        if (odometry == null) {
-            return Optional.empty();
-        }
-        Optional<Bearing> bearing = odometry.rows().stream().flatMap(r -> r.bearing().stream()).findFirst();
-        Optional<Distance> distance = odometry.rows().stream().flatMap(r -> r.distance().stream()).findFirst();
+        List<Row> odometry = now.sections().stream().flatMap(s -> s.rows().stream().filter(r -> isMove(s, r))).toList();
+        Optional<Bearing> bearing = odometry.stream().flatMap(r -> r.bearing().stream()).findFirst();
+        Optional<Distance> distance = odometry.stream().flatMap(r -> r.distance().stream()).findFirst();
         return bearing.isEmpty() || distance.isEmpty() || distance.get().metres() > LONGEST_MOVE
                 ? Optional.empty() : Optional.of(new Move(bearing.get(), distance.get().metres()));
     }

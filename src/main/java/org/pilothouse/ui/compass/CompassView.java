@@ -7,15 +7,18 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import javafx.beans.binding.Bindings;
 import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.pilothouse.ui.kit.EmptyState;
+import org.pilothouse.ui.kit.Icons;
 import org.pilothouse.ui.kit.Shorten;
 import org.pilothouse.ui.kit.Texts;
 import org.pilothouse.ui.kit.Theme;
@@ -29,6 +32,7 @@ public final class CompassView extends StackPane {
     private final CompassModel model;
     private final Sheet sheet = new Sheet();
     private final Label estimate = new Label();
+    private final ToggleButton asMap;
     private final Map<Bearing, String> letters = new EnumMap<>(Bearing.class);
     private List<Drawing.Hit> hits = List.of();
     private long drawings;
@@ -42,7 +46,12 @@ public final class CompassView extends StackPane {
         for (Bearing b : Bearing.values()) {
             letters.put(b, texts.get("letter." + b.name()));
         }
-        Label legend = new Label(texts.get("legend"));
+        asMap = new ToggleButton(texts.get("map"), Icons.of("mdi2m-map-outline"));
+        asMap.setId("compass-as-map");
+        asMap.setAccessibleText(texts.get("map.spoken"));
+        asMap.getStyleClass().add("flat");
+        Label legend = new Label();
+        legend.textProperty().bind(Bindings.when(asMap.selectedProperty()).then(texts.get("legend.map")).otherwise(texts.get("legend")));
         legend.getStyleClass().add("legend");
         estimate.getStyleClass().add("estimate");
         estimate.setId("compass-estimate");
@@ -51,7 +60,7 @@ public final class CompassView extends StackPane {
         legend.setMinHeight(USE_PREF_SIZE);
         estimate.setMinHeight(USE_PREF_SIZE);
         VBox.setVgrow(sheet, Priority.ALWAYS);
-        VBox content = new VBox(sheet, estimate, legend);
+        VBox content = new VBox(asMap, sheet, estimate, legend);
         content.visibleProperty().bind(model.stateProperty().isEqualTo(CompassModel.State.SKETCH));
         getChildren().add(content);
         for (CompassModel.State state : CompassModel.State.values()) {
@@ -62,6 +71,8 @@ public final class CompassView extends StackPane {
             }
         }
         model.sketchProperty().addListener((o, was, now) -> tell(now));
+        model.estimateProperty().addListener(o -> tell(model.sketchProperty().get()));
+        asMap.selectedProperty().addListener(o -> tell(model.sketchProperty().get()));
         tell(model.sketchProperty().get());
     }
 
@@ -71,7 +82,7 @@ public final class CompassView extends StackPane {
     }
 
     private void tell(Sketch sketch) {
-        sheet.setAccessibleText(spoken(sketch));
+        sheet.setAccessibleText(asMap.isSelected() ? spokenMap(sketch) : spoken(sketch));
         if (sketch.trail().size() < 2) {
             estimate.setText(texts.get("estimate.none"));
         } else {
@@ -83,6 +94,16 @@ public final class CompassView extends StackPane {
                     : texts.get("word." + Bearing.towards(east, north).name()), Math.hypot(east, north) < 0.05 ? 0 : 1));
         }
         sheet.dirty();
+    }
+
+    /** The named places, nearest first, as seen from where the agent is thought to be. */
+    private String spokenMap(Sketch sketch) {
+        Sketch.Spot here = sketch.trail().isEmpty() ? new Sketch.Spot(0, 0, 0) : sketch.trail().get(sketch.trail().size() - 1);
+        return texts.get("spoken.map", model.estimateProperty().get().places().stream()
+                .sorted(Comparator.comparingDouble(p -> Math.hypot(p.east() - here.east(), p.north() - here.north()))).limit(MOST_SPOKEN)
+                .map(p -> texts.get("spoken.place", Shorten.to(60, p.name()), Math.hypot(p.east() - here.east(), p.north() - here.north()),
+                        texts.get("word." + Bearing.towards(p.east() - here.east(), p.north() - here.north()).name())))
+                .collect(Collectors.joining("; ")));
     }
 
     private String spoken(Sketch sketch) {
@@ -139,6 +160,12 @@ public final class CompassView extends StackPane {
             if (stale && w > 0 && h > 0) {
                 stale = false;
                 drawings++;
+                if (asMap.isSelected()) {
+                    hits = List.of();
+                    new EstimateDrawing(canvas.getGraphicsContext2D(), palette, w, h).draw(model.estimateProperty().get(), model.sketchProperty().get().trail(),
+                            texts.get("metres"));
+                    return;
+                }
                 hits = new Drawing(canvas.getGraphicsContext2D(), palette, model.sketchProperty().get(), w, h).draw(texts.get("metres"), letters);
             }
         }

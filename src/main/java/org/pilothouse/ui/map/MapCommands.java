@@ -37,8 +37,8 @@ final class MapCommands {
         add("go", "mdi2t-target", "Alt+G", selected(), () -> goToSelection(model, surface));
         toggle("follow", "mdi2n-navigation-variant-outline", "Alt+F", model.followAgentProperty());
         BooleanBinding more = Bindings.createBooleanBinding(() -> storeys() > 1, model.sceneProperty());
-        add("up", "mdi2s-stairs-up", "Alt+Page_Up", more, () -> storey(1));
-        add("down", "mdi2s-stairs-down", "Alt+Page_Down", more, () -> storey(-1));
+        add("up", "mdi2s-stairs-up", "Alt+Up", more, () -> storey(1));
+        add("down", "mdi2s-stairs-down", "Alt+Down", more, () -> storey(-1));
         toggle("storey", "mdi2s-stairs", "", model.followStoreyProperty());
     }
 

@@ -216,6 +216,10 @@ public final class MapView extends BorderPane implements AutoCloseable {
                 n -> texts.get("noway." + n.reason().name(), String.join(", ", n.blockers())) + n.nearest().map(p -> " " + texts.get("noway.nearest", p.x(), p.z())).orElse(""));
     }
 
+    MapHands hands() {
+        return hands;
+    }
+
     MapModel model() {
         return model;
     }

@@ -32,9 +32,9 @@ import org.pilothouse.wom.WorldDocument;
  * A corridor of 20 m from west to east, 3 m wide, really served as an Eastworld Universe step endpoint. Its one moving action has the schema that a
  * test gives it; what happens on the way is the test's as well.
  */
-final class Corridor implements AutoCloseable {
+public final class Corridor implements AutoCloseable {
     /** An action by its own words: one of eight directions and a number. */
-    static final String COMPASS = """
+    public static final String COMPASS = """
             {"name":"glide","description":"One gust.","parameters":{"type":"object","properties":{"whither":{"type":"string",
             "enum":["north","northeast","east","southeast","south","southwest","west","northwest"]},"strength":{"type":"number","maximum":4}},
             "required":["whither","strength"]}}""";
@@ -68,7 +68,8 @@ final class Corridor implements AutoCloseable {
     private boolean frozen;
     private boolean refusing;
 
-    Corridor(String action) {
+    /** A corridor whose one moving action is that. */
+    public Corridor(String action) {
         this.action = action;
         System.setProperty("sun.net.httpserver.nodelay", "true");
         try {
@@ -81,12 +82,13 @@ final class Corridor implements AutoCloseable {
         http.start();
     }
 
-    String url() {
+    /** Where it is served. */
+    public String url() {
         return "http://127.0.0.1:" + http.getAddress().getPort();
     }
 
     /** What happens after the n-th decision, counted from 1, before it is answered. */
-    Corridor after(BiConsumer<Corridor, Integer> decision) {
+    public Corridor after(BiConsumer<Corridor, Integer> decision) {
         afterDecision = decision;
         return this;
     }
@@ -96,7 +98,8 @@ final class Corridor implements AutoCloseable {
         wall = x;
     }
 
-    void hurt(int points) {
+    /** The agent loses that much. */
+    public void hurt(int points) {
         integrity -= points;
     }
 
@@ -107,6 +110,11 @@ final class Corridor implements AutoCloseable {
     /** The turns begin at their beginning again. */
     void beginAnew() {
         turn = 0;
+    }
+
+    /** What stood in the corridor is seen no more. */
+    void empty() {
+        things.clear();
     }
 
     /** Every answer from now on is the same as the last one. */
@@ -134,7 +142,7 @@ final class Corridor implements AutoCloseable {
     }
 
     /** The decisions so far: name and arguments. */
-    synchronized List<JsonNode> decided() {
+    public synchronized List<JsonNode> decided() {
         return List.copyOf(decided);
     }
 
