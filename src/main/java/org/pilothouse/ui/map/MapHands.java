@@ -23,7 +23,8 @@ import org.pilothouse.world.Vec3;
 /** What mouse and keyboard do on the map. Every move of the mouse has keys: arrows, plus and minus, and a cursor moved with Shift and the arrows. */
 final class MapHands {
     private static final double STEP = 60;
-    private static final double CURSOR_STEP = 8;
+    /** How far one press moves the cursor, in pixels: a held key repeats. */
+    static final double CURSOR_STEP = 5;
     private static final double CLICK = 4;
     private static final double SLACK = 4;
     private static final Duration LOOK_FIRST = Duration.millis(350);
