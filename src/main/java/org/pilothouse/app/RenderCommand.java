@@ -76,6 +76,7 @@ final class RenderCommand implements Callable<Integer> {
         String wrong = !wanted.matches() ? "--size is written like 1280x800; each side has three or four digits."
                 : steps < 1 ? "--steps is at least 1."
                 : !SCALES.contains(scale) ? "--scale is 1, 1.25, 1.5 or 2."
+                : !map && out.toString().toLowerCase(Locale.ROOT).endsWith(".svg") ? "SVG is for --map: the window is drawn as PNG."
                 : scale != 1 && !map ? "--scale is for --map: the window is drawn at scale 1."
                 : Files.isDirectory(out) ? out + " is a folder; --out names a file."
                 : !Files.isDirectory(folder) ? "There is no folder " + folder + ". Make it first, or correct --out." : "";

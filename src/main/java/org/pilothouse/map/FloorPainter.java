@@ -1,8 +1,6 @@
 package org.pilothouse.map;
 
 import java.util.BitSet;
-import java.util.EnumMap;
-import java.util.Map;
 import java.util.stream.IntStream;
 import org.pilothouse.map.raster.Bins;
 import org.pilothouse.map.raster.Raster;
@@ -30,7 +28,6 @@ final class FloorPainter {
     private final Bins[] borders;
     private final Bins nodes;
     private final Bins frontier;
-    private final Map<SeenNodes.Face, Integer> tones = new EnumMap<>(SeenNodes.Face.class);
 
     FloorPainter(Scene scene, Camera camera, Style style, int bands) {
         this.scene = scene;
@@ -39,10 +36,6 @@ final class FloorPainter {
         this.graph = scene.known().graph();
         this.phase = (int) Math.floorMod(Math.round(camera.screenX(0) + camera.screenY(0)), 8);
         this.sideLength = sideLength();
-        tones.put(SeenNodes.Face.NEVER, style.palette().tone("unseen"));
-        tones.put(SeenNodes.Face.PARTLY, style.palette().tone("partly"));
-        tones.put(SeenNodes.Face.REMEMBERED, style.palette().tone("remembered"));
-        tones.put(SeenNodes.Face.NOW, style.palette().tone("floor"));
         int storeys = scene.known().storeys().count();
         faces = new Bins[storeys];
         borders = new Bins[storeys];
@@ -189,9 +182,12 @@ final class FloorPainter {
         boolean fog = style.shows(Layer.FOG);
         boolean islands = style.shows(Layer.ISLANDS);
         int alpha = (int) Math.round(255 * strength);
-        int[] tone = new int[tones.size()];
+        int[] tone = new int[SeenNodes.Face.values().length];
         boolean merged = style.shows(Layer.EDGES) && strength == 1 && !inner(fine, strength);
-        tones.forEach((known, argb) -> tone[known.ordinal()] = alpha << 24 | 0xFFFFFF & (merged ? withSides(argb) : argb));
+        for (SeenNodes.Face known : SeenNodes.Face.values()) {
+            int argb = style.palette().floor(known);
+            tone[known.ordinal()] = alpha << 24 | 0xFFFFFF & (merged ? withSides(argb) : argb);
+        }
         int hatch = MapPalette.faded(style.palette().tone("hatch"), strength);
         for (int i = of.begin(band); i < of.end(band); i++) {
             int f = of.shape(i);
@@ -199,22 +195,9 @@ final class FloorPainter {
             int a = graph.faceNode(f, 0);
             int b = graph.faceNode(f, 1);
             int c = graph.faceNode(f, 2);
-            int colour = islands ? alpha << 24 | 0xFFFFFF & island(graph.island(a), tone[known.ordinal()]) : tone[known.ordinal()];
-            raster.triangle(sx(a), sy(a), sx(b), sy(b), sx(c), sy(c), colour, hatched(known, f) ? hatch : 0, phase);
+            int colour = islands ? alpha << 24 | 0xFFFFFF & style.palette().island(graph.island(a), tone[known.ordinal()]) : tone[known.ordinal()];
+            raster.triangle(sx(a), sy(a), sx(b), sy(b), sx(c), sy(c), colour, Style.hatched(known, f) ? hatch : 0, phase);
         }
-    }
-
-    private static boolean hatched(SeenNodes.Face known, int face) {
-        return known == SeenNodes.Face.NEVER || known == SeenNodes.Face.PARTLY && face % 2 == 0;
-    }
-
-    /** The largest island keeps the floor's colour, the others take symbol colours in turn. */
-    private int island(int island, int floor) {
-        if (island <= 0) {
-            return floor;
-        }
-        Symbol[] hues = {Symbol.GOAL, Symbol.PERSON, Symbol.MONSTER, Symbol.FIRE, Symbol.SWITCH_ON, Symbol.SCREEN};
-        return Raster.mix(floor | 0xFF000000, style.palette().of(hues[(island - 1) % hues.length]), 110);
     }
 
     private void sides(Raster raster, int storey, int band, double strength, boolean fine) {

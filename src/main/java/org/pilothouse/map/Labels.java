@@ -60,7 +60,7 @@ public final class Labels {
             return List.of();
         }
         Labels labels = new Labels(camera, lineHeight, width);
-        double size = MarkPainter.size(camera, style);
+        double size = Symbol.size(camera, style);
         List<Mark> seen = inOrder(scene, camera, style, first);
         // Symbols of the most important things are kept free of text, boxes and crosses where there is room elsewhere.
         for (Mark m : seen.subList(0, Math.min(seen.size(), 2 * budget))) {

@@ -6,6 +6,8 @@ import java.io.UncheckedIOException;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Properties;
+import org.pilothouse.map.raster.Raster;
+import org.pilothouse.nav.SeenNodes;
 
 /**
  * The colours of a picture, as opaque or translucent ARGB. They come from outside: two sets lie beside this class, made for colour-blind eyes too.
@@ -15,6 +17,8 @@ import java.util.Properties;
  * @param symbols colour by symbol
  */
 public record MapPalette(Map<String, Integer> tones, Map<Symbol, Integer> symbols) {
+    private static final Symbol[] HUES = {Symbol.GOAL, Symbol.PERSON, Symbol.MONSTER, Symbol.FIRE, Symbol.SWITCH_ON, Symbol.SCREEN};
+
     public MapPalette {
         tones = Map.copyOf(tones);
         symbols = Map.copyOf(symbols);
@@ -58,6 +62,21 @@ public record MapPalette(Map<String, Integer> tones, Map<Symbol, Integer> symbol
     /** The colour of a symbol. */
     public int of(Symbol symbol) {
         return symbols.getOrDefault(symbol, 0xFFFF00FF);
+    }
+
+    /** The colour of floor of which so much is known. */
+    public int floor(SeenNodes.Face known) {
+        return 0xFF000000 | tone(switch (known) {
+            case NEVER -> "unseen";
+            case PARTLY -> "partly";
+            case REMEMBERED -> "remembered";
+            case NOW -> "floor";
+        });
+    }
+
+    /** The colour of an island's floor: the largest one keeps that of the floor, the others take symbol colours in turn. */
+    int island(int island, int floor) {
+        return island <= 0 ? floor : Raster.mix(floor | 0xFF000000, of(HUES[(island - 1) % HUES.length]), 110);
     }
 
     /** A colour with its alpha multiplied. */

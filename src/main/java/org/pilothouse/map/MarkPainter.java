@@ -14,8 +14,6 @@ import org.pilothouse.world.Vec3;
  * looked up what is in view and sorted it by the bands that it touches; the bands are then painted by any thread.
  */
 final class MarkPainter {
-    private static final double LARGEST = 18;
-    private static final double SMALLEST = 5;
     private static final double LONGEST_ARROW = 60;
     private final Scene scene;
     private final Camera camera;
@@ -34,7 +32,7 @@ final class MarkPainter {
         this.style = style;
         this.palette = style.palette();
         this.px = style.pixelScale();
-        this.size = size(camera, style);
+        this.size = Symbol.size(camera, style);
         for (Symbol s : Symbol.values()) {
             seen.put(s, sprite(s, false));
             remembered.put(s, sprite(s, true));
@@ -101,11 +99,6 @@ final class MarkPainter {
             mark(raster, m, m.symbol() == Symbol.BLOCK && !m.seenNow() ? strength * 0.6 : strength);
         }
         feet.ifPresent(f -> agent(raster, f));
-    }
-
-    /** How large symbols are at this zoom, in pixels: small when much is in view, never larger than what is comfortable. */
-    static double size(Camera camera, Style style) {
-        return Math.max(SMALLEST, Math.min(LARGEST, camera.scale() / style.pixelScale() * 0.75)) * style.pixelScale();
     }
 
     private void mark(Raster raster, Mark m, double strength) {

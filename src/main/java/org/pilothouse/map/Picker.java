@@ -14,7 +14,7 @@ public final class Picker {
      * @param slack pixels by which one may miss
      */
     public static Optional<Mark> mark(Scene scene, Camera camera, Style style, double screenX, double screenY, double slack) {
-        double reach = MarkPainter.size(camera, style) / 2 + slack;
+        double reach = Symbol.size(camera, style) / 2 + slack;
         double box = largestHalf(scene) * camera.scale();
         double around = Math.max(reach, box) / camera.scale();
         double x = camera.worldX(screenX);

@@ -15,7 +15,7 @@ public record ScaleBar(double metres, double pixels) {
     }
 
     /** The smallest of 1, 2, 5 times a power of ten that is not smaller than {@code metres}. */
-    static double round(double metres) {
+    public static double round(double metres) {
         double power = Math.pow(10, Math.floor(Math.log10(metres)));
         for (double step : new double[] {1, 2, 5, 10}) {
             if (step * power >= metres * (1 - 1e-9)) {

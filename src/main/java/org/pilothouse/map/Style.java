@@ -1,6 +1,8 @@
 package org.pilothouse.map;
 
 import java.util.Set;
+import org.pilothouse.nav.NavGraph;
+import org.pilothouse.nav.SeenNodes;
 
 /**
  * How a scene is drawn.
@@ -23,10 +25,30 @@ public record Style(Set<Layer> layers, int storey, MapPalette palette, double pi
     }
 
     /** How strongly something of a storey is drawn: 1 in focus, a ghost beside it, 0 farther away. */
-    double strength(int ofStorey) {
+    public double strength(int ofStorey) {
         if (storey == ALL_STOREYS || ofStorey == storey) {
             return 1;
         }
         return Math.abs(ofStorey - storey) == 1 ? 0.3 : 0;
+    }
+
+    /** The colour of a triangle of the floor, opaque: by how much of it is known, and by its island where islands are shown. */
+    public int floor(Scene scene, int face) {
+        NavGraph graph = scene.known().graph();
+        int tone = palette.floor(known(scene, face));
+        return shows(Layer.ISLANDS) ? palette.island(graph.island(graph.faceNode(face, 0)), tone) : tone;
+    }
+
+    /** Whether a triangle is hatched: what was never seen, and every other one of which a part was. */
+    public boolean hatched(Scene scene, int face) {
+        return hatched(known(scene, face), face);
+    }
+
+    static boolean hatched(SeenNodes.Face known, int face) {
+        return known == SeenNodes.Face.NEVER || known == SeenNodes.Face.PARTLY && face % 2 == 0;
+    }
+
+    private SeenNodes.Face known(Scene scene, int face) {
+        return shows(Layer.FOG) ? scene.known().seen().face(face) : SeenNodes.Face.NOW;
     }
 }

@@ -8,6 +8,9 @@ import org.pilothouse.world.WorldEntity;
 public enum Symbol {
     AGENT, DOOR_CLOSED, DOOR_OPEN, SWITCH_OFF, SWITCH_ON, FIRE, PERSON, MONSTER, GOAL, SCREEN, ITEM, BLOCK, OTHER;
 
+    private static final double LARGEST = 18;
+    private static final double SMALLEST = 5;
+
     /** The symbol of an entity, by its type and state; types of Lab Recruits, MiniDungeon and Space Engineers are known. */
     public static Symbol of(WorldEntity e) {
         String type = e.type().toLowerCase(Locale.ROOT);
@@ -49,6 +52,11 @@ public enum Symbol {
             case OTHER -> 7;
             case BLOCK -> 8;
         };
+    }
+
+    /** How large symbols are at this zoom, in pixels: small when much is in view, never larger than what is comfortable. */
+    public static double size(Camera camera, Style style) {
+        return Math.max(SMALLEST, Math.min(LARGEST, camera.scale() / style.pixelScale() * 0.75)) * style.pixelScale();
     }
 
     private static boolean flag(WorldEntity e, String name) {

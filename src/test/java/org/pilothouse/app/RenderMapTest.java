@@ -48,6 +48,10 @@ class RenderMapTest {
         Path wom = folder.resolve("wom.json");
         Files.writeString(wom, "{\"agentId\":\"a\",\"position\":{\"x\":0,\"y\":0.75,\"z\":0},\"timestamp\":1,\"elements\":{\"b\":{\"id\":\"b\",\"type\":\"Switch\","
                 + "\"timestamp\":1,\"position\":{\"x\":3,\"y\":0.1,\"z\":2},\"extent\":{\"x\":0.5,\"y\":0.15,\"z\":0.5},\"properties\":{\"isOn\":true}}}}");
+        Path drawing = folder.resolve("wom.svg");
+        assertThat(run("render", wom.toString(), "--map", "--scale", "1.5", "--out", drawing.toString())).isEqualTo(ExitCode.DONE);
+        assertThat(Files.readString(drawing)).startsWith("<svg ").contains("width=\"1920\"", ">b on</text>");
+        assertThat(run("render", wom.toString(), "--out", drawing.toString())).as("the window is no SVG").isEqualTo(ExitCode.WRONG_USE);
         Path picture = folder.resolve("wom.png");
         assertThat(run("render", wom.toString(), "--map", "--theme", "dark", "--out", picture.toString())).isEqualTo(ExitCode.DONE);
         assertThat(ImageIO.read(picture.toFile()).getWidth()).isEqualTo(1280);

@@ -33,7 +33,7 @@ final class Arrows {
         room("session.walk", "session", "nav", "link", "action", "world", "json");
         room("map.raster");
         room("map", "map.raster", "world", "nav");
-        room("app.world", "map", "nav", "wom", "world", "json");
+        room("app.world", "export", "map", "nav", "wom", "world", "json");
         room("export", "journal", "session", "session.time", "world.compare", "map", "wom", "link", "nav", "world", "action", "json", "secret");
         room("ui.kit");
         room("app.machine", "ui.kit");

@@ -20,7 +20,6 @@ import org.pilothouse.nav.Meshes;
 import org.pilothouse.nav.NavGraph;
 import org.pilothouse.nav.Obstacles;
 import org.pilothouse.nav.RouteFinder;
-import org.pilothouse.nav.SeenNodes;
 import org.pilothouse.ui.map.MapWindowBench;
 import org.pilothouse.world.NavMesh;
 import org.pilothouse.world.Vec3;
@@ -102,7 +101,7 @@ public final class MapBench {
                 }
             }
             path.closePath();
-            g.setColor(new Color(style.palette().tone(tone(scene.known().seen().face(f)))));
+            g.setColor(new Color(style.floor(scene, f)));
             g.fill(path);
         }
         g.setColor(new Color(MapPalette.faded(style.palette().tone("edge"), 0.3), true));
@@ -124,16 +123,6 @@ public final class MapBench {
         }
         g.dispose();
         return image;
-    }
-
-    /** The tone of a floor. */
-    public static String tone(SeenNodes.Face known) {
-        return switch (known) {
-            case NEVER -> "unseen";
-            case PARTLY -> "partly";
-            case REMEMBERED -> "remembered";
-            case NOW -> "floor";
-        };
     }
 
     private static BufferedImage sign(Symbol s, Style style) {

@@ -41,6 +41,27 @@ class MapSvgTest {
     }
 
     @Test
+    void the_svg_leaves_out_nothing_that_the_picture_has() throws Exception {
+        Scene scene = Worlds.rooms();
+        Camera camera = new Camera(0, 0, 1, 640, 400).fit(scene.bounds(), 40);
+        String all = MapSvg.of(scene, camera, new Style(Layer.usual(), scene.agentStorey(), MapPalette.light(), 1));
+        for (Layer layer : Layer.usual()) {
+            Set<Layer> fewer = java.util.EnumSet.copyOf(Layer.usual());
+            fewer.remove(layer);
+            assertThat(MapSvg.of(scene, camera, new Style(fewer, scene.agentStorey(), MapPalette.light(), 1))).as("without " + layer).isNotEqualTo(all);
+        }
+        assertThat(all).contains("url(#hatch)", ">N</text>");
+        Scene two = Worlds.storeys();
+        String ghosts = MapSvg.of(two, new Camera(0, 0, 1, 640, 400).fit(two.bounds(), 40), new Style(Layer.usual(), two.agentStorey(), MapPalette.light(), 1));
+        Document read = read(ghosts);
+        assertThat(read.getElementsByTagName("g").getLength()).as("the storey below, and what stands on it").isGreaterThanOrEqualTo(2);
+        String folder = System.getProperty("svg.folder");
+        if (folder != null) {
+            Files.writeString(Path.of(folder, "storeys.svg"), ghosts);
+        }
+    }
+
+    @Test
     void an_id_with_markup_stays_text() throws Exception {
         Worlds w = new Worlds().floor(0, 0, 4, 4, 0).thing("<b>&\u0001", "Goal", new Vec3(2, 0, 2), new Vec3(0.1, 0.1, 0.1), null, false, 1);
         Scene scene = Scene.of(w.walked(9, 1, new Vec3(1, 0, 1)), Set.of());

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
+import org.pilothouse.export.MapSvg;
 import org.pilothouse.map.Camera;
 import org.pilothouse.map.Layer;
 import org.pilothouse.map.MapPalette;
@@ -11,7 +13,7 @@ import org.pilothouse.map.MapPng;
 import org.pilothouse.map.Scene;
 import org.pilothouse.map.Style;
 
-/** The map alone as a PNG, without JavaFX: {@code render … --map}. */
+/** The map alone, without JavaFX, as SVG where the file's name ends so and else as PNG: {@code render … --map}. */
 public final class MapDrawing {
     private MapDrawing() { }
 
@@ -28,8 +30,13 @@ public final class MapDrawing {
         Camera camera = new Camera(0, 0, 1, width, height).fit(scene.bounds(), Math.min(width, height) / 10.0).magnified(scale);
         Path folder = out.toAbsolutePath().getParent();
         Files.createDirectories(folder);
+        Style style = new Style(Layer.usual(), scene.agentStorey(), dark ? MapPalette.dark() : MapPalette.light(), scale);
+        if (out.toString().toLowerCase(Locale.ROOT).endsWith(".svg")) {
+            Files.writeString(out, MapSvg.of(scene, camera, style));
+            return;
+        }
         try (OutputStream to = Files.newOutputStream(out)) {
-            MapPng.write(scene, camera, new Style(Layer.usual(), scene.agentStorey(), dark ? MapPalette.dark() : MapPalette.light(), scale), to);
+            MapPng.write(scene, camera, style, to);
         }
     }
 }

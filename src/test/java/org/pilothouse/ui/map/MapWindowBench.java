@@ -21,7 +21,6 @@ import org.pilothouse.map.BenchTable;
 import org.pilothouse.map.Camera;
 import org.pilothouse.map.Glyphs;
 import org.pilothouse.map.Layer;
-import org.pilothouse.map.MapBench;
 import org.pilothouse.map.MapPalette;
 import org.pilothouse.map.Mark;
 import org.pilothouse.map.Picture;
@@ -230,7 +229,7 @@ public final class MapWindowBench {
                 x[k] = camera.screenX(graph.x(graph.faceNode(f, k)));
                 y[k] = camera.screenY(graph.z(graph.faceNode(f, k)));
             }
-            g.setFill(colour(style.palette().tone(MapBench.tone(scene.known().seen().face(f)))));
+            g.setFill(colour(style.floor(scene, f)));
             g.fillPolygon(x, y, 3);
         }
         g.setStroke(colour(MapPalette.faded(style.palette().tone("edge"), 0.3)));
