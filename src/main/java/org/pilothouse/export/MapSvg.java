@@ -186,7 +186,7 @@ public final class MapSvg {
         for (Vec3 v : trail) {
             d.append(d.length() == 0 ? 'M' : 'L').append(at(v.x(), v.z()));
         }
-        path(d.toString(), stroke(palette.tone("trail"), 2));
+        path(d.toString(), stroke(MapPalette.faded(palette.tone("trail"), 0.8), 2));
     }
 
     private void mark(Mark m) {
@@ -198,7 +198,8 @@ public final class MapSvg {
         if (style.shows(Layer.BOXES) && (w > 3 * px || h > 3 * px)) {
             out.append("<rect x=\"").append(n(x - w)).append("\" y=\"").append(n(y - h)).append("\" width=\"").append(n(2 * w)).append("\" height=\"")
                     .append(n(2 * h)).append("\" ").append(paint("fill", MapPalette.faded(colour, m.seenNow() ? 0.28 : 0.12))).append(' ')
-                    .append(paint("stroke", MapPalette.faded(colour, m.seenNow() ? 1 : 0.6))).append("/>\n");
+                    .append(paint("stroke", MapPalette.faded(colour, m.seenNow() ? 1 : 0.6))).append(" stroke-width=\"").append(n((m.seenNow() ? 1.4 : 1) * px))
+                    .append("\"/>\n");
         }
         if (!style.shows(Layer.ENTITIES) || m.symbol() == Symbol.BLOCK && style.shows(Layer.BOXES) && Math.min(w, h) > size / 3) {
             return;
@@ -243,7 +244,8 @@ public final class MapSvg {
         place.rotate(turn);
         place.scale(size / 2, size / 2);
         Shape shape = place.createTransformedShape(Glyphs.shape(symbol));
-        path(data(shape), paint("fill", fill) + " fill-rule=\"evenodd\" " + paint("stroke", line) + " stroke-width=\"" + n(Math.max(1, size / 10)) + "\""
+        path(data(shape), paint("fill", fill) + " fill-rule=\"evenodd\" " + paint("stroke", line) + " stroke-width=\""
+                + n(Math.max(1, size / 10) * (dashed ? 1.2 : line == palette.tone("halo") ? 0.7 : 1.6)) + "\""
                 + (dashed ? " stroke-dasharray=\"" + n(size / 5) + " " + n(size / 7) + "\"" : ""));
     }
 

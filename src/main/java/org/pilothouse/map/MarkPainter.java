@@ -91,7 +91,7 @@ final class MarkPainter {
         Optional<Vec3> feet = scene.known().feet();
         if (style.shows(Layer.SIGHT)) {
             feet.ifPresent(f -> raster.circle(camera.screenX(f.x()), camera.screenY(f.z()), scene.sightRadius() * camera.scale(), palette.tone("sight"), px,
-                    true));
+                    6 * px));
         }
         for (int i = marks.begin(band); i < marks.end(band); i++) {
             Mark m = scene.marks().get(marks.shape(i));
@@ -117,7 +117,7 @@ final class MarkPainter {
             return;
         }
         if (style.shows(Layer.CHANGES) && m.changed()) {
-            raster.circle(x, y, size * 0.95, palette.tone("changed"), 2.2 * px, false);
+            raster.circle(x, y, size * 0.95, palette.tone("changed"), 2.2 * px, 0);
         }
         raster.stamp((m.seenNow() ? seen : remembered).get(m.symbol()), x, y, strength);
         if (style.shows(Layer.VELOCITY)) {
@@ -165,7 +165,7 @@ final class MarkPainter {
         int turn = (int) Math.round(Math.toDegrees(scene.heading().orElse(0.0)));
         double across = Math.max(13 * px, size * 1.25);
         int colour = palette.of(Symbol.AGENT);
-        raster.circle(x, y, across * 0.85, colour, 1.6 * px, false);
+        raster.circle(x, y, across * 0.85, colour, 1.6 * px, 0);
         Symbol shape = scene.heading().isPresent() ? Symbol.AGENT : Symbol.ITEM;
         raster.stamp(Glyphs.sprite(shape, (int) Math.round(across), colour, palette.tone("halo") | 0xFF000000, false, turn), x, y, 1);
     }

@@ -274,19 +274,44 @@ public final class Raster {
         return true;
     }
 
-    /** A smooth circle line. */
-    public void circle(double cx, double cy, double radius, int argb, double thick, boolean dashed) {
+    /**
+     * A smooth circle line: every pixel by its distance from it, so that it has no joints.
+     *
+     * @param dash how long a dash and a gap are, in pixels; 0 for none
+     */
+    public void circle(double cx, double cy, double radius, int argb, double thick, double dash) {
         if (!(radius > 0.5) || radius > 20_000) {
             return;
         }
-        int parts = (int) Math.max(24, Math.min(720, radius));
-        for (int i = 0; i < parts; i++) {
-            if (dashed && i % 2 == 1) {
-                continue;
+        double half = thick / 2 + 0.5;
+        double turn = dash == 0 ? 0 : Math.max(2, 2 * Math.round(Math.PI * radius / dash)) / (2 * Math.PI);
+        int last = (int) Math.min(bottom - 1, cy + radius + half);
+        for (int y = (int) Math.max(top, cy - radius - half); y <= last; y++) {
+            double dy = y + 0.5 - cy;
+            double outer = (radius + half) * (radius + half) - dy * dy;
+            double inner = Math.max(0, radius - half) * Math.max(0, radius - half) - dy * dy;
+            if (outer > 0) {
+                double reach = Math.sqrt(outer);
+                double free = inner > 0 ? Math.sqrt(inner) : 0;
+                arc(cx - reach, cx - free, y, cx, dy, radius, argb, thick, turn);
+                arc(cx + free, cx + reach, y, cx, dy, radius, argb, thick, turn);
             }
-            double a = 2 * Math.PI * i / parts;
-            double b = 2 * Math.PI * (i + 1) / parts;
-            line(cx + radius * Math.cos(a), cy + radius * Math.sin(a), cx + radius * Math.cos(b), cy + radius * Math.sin(b), argb, thick);
+        }
+    }
+
+    /** A row of the right or the left side of a circle, from one place to another; its middle belongs to the right one. */
+    private void arc(double from, double to, int y, double cx, double dy, double radius, int argb, double thick, double turn) {
+        double half = thick / 2 + 0.5;
+        int middle = (int) Math.floor(cx);
+        int x0 = Math.max(0, Math.max((int) Math.floor(from), from < cx ? 0 : middle));
+        int x1 = Math.min(width - 1, from < cx ? Math.min(middle - 1, (int) Math.floor(to)) : (int) Math.floor(to));
+        for (int x = x0; x <= x1; x++) {
+            double dx = x + 0.5 - cx;
+            double cover = half - Math.abs(Math.sqrt(dx * dx + dy * dy) - radius);
+            if (cover > 0 && (turn == 0 || ((int) Math.floor((Math.atan2(dy, dx) + Math.PI) * turn) & 1) == 0)) {
+                int at = y * width + x;
+                pixels[at] = mix(pixels[at], argb, (int) ((argb >>> 24) * Math.min(1, thick) * Math.min(1, cover)));
+            }
         }
     }
 
