@@ -66,7 +66,7 @@ class MapPropertiesTest {
             Scene scene = scattered(r);
             Camera c = new Camera(0, 0, 1, 900, 600).fit(scene.bounds(), 40).zoomAt(r.nextDouble() * 900, r.nextDouble() * 600, 1 + 3 * r.nextDouble());
             Style style = new Style(Layer.usual(), Style.ALL_STOREYS, MapPalette.light(), 1);
-            double reach = MarkPainter.size(c, style) / 2;
+            double reach = Symbol.size(c, style) / 2;
             for (Mark m : scene.marks()) {
                 double x = c.screenX(m.place().x());
                 double y = c.screenY(m.place().z());
