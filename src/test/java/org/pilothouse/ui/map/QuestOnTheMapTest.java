@@ -30,7 +30,6 @@ import org.pilothouse.eastworld.EastworldLink;
 import org.pilothouse.map.Camera;
 import org.pilothouse.map.Scene;
 import org.pilothouse.nav.Route;
-import org.pilothouse.nav.Surroundings;
 import org.pilothouse.session.Chronicle;
 import org.pilothouse.session.LiveWatch;
 import org.pilothouse.session.PollPolicy;
@@ -109,7 +108,7 @@ class QuestOnTheMapTest extends FxTest {
         go(hand, 6, 12);
         go(hand, 6, 15.5);
         go(hand, 2, 16.5);
-        go(hand, 3.6, 17);
+        go(hand, 3.85, 17);
         hand.storey(1);
         take(hand, "gear");
         hand.storey(-1);
@@ -228,9 +227,12 @@ class QuestOnTheMapTest extends FxTest {
         @Override
         public void choose(String id, String item) {
             robot.push(KeyCode.ALT, KeyCode.U);
-            int row = fx(() -> map.model().around().stream().map(Surroundings.Line::id).toList().indexOf(id));
             held(KeyCode.HOME, 1, false);
-            held(KeyCode.DOWN, row, false);
+            onFx(() -> {
+                for (int i = map.model().around().size(); i > 0 && !map.model().selectedProperty().get().equals(id); i--) {
+                    held(KeyCode.DOWN, 1, false);
+                }
+            });
             assertThat(fx(() -> map.model().selectedProperty().get())).isEqualTo(id);
             robot.push(KeyCode.ENTER);
             await("the menu is open", () -> map.menu().menu().isShowing());
