@@ -176,7 +176,7 @@ public final class QuestionDesk {
     }
 
     static String words(McpTrouble t) {
-        return t.kind().code() + " " + String.join(" ", t.details());
+        return t.sentence(Locale.ENGLISH);
     }
 
     /** Reads one question again by its id; what the server says of it is taken over. Blocks. */

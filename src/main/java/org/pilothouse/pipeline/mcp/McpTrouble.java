@@ -1,7 +1,10 @@
 package org.pilothouse.pipeline.mcp;
 
+import java.text.MessageFormat;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
+import java.util.ResourceBundle;
 import java.util.function.UnaryOperator;
 
 /**
@@ -18,6 +21,12 @@ public record McpTrouble(Kind kind, List<String> details) {
     /** A trouble with its particulars. */
     public static McpTrouble of(Kind kind, Object... details) {
         return new McpTrouble(kind, Arrays.stream(details).map(String::valueOf).toList());
+    }
+
+    /** What happened, as a sentence of that language with its code. */
+    public String sentence(Locale locale) {
+        String what = ResourceBundle.getBundle("org.pilothouse.pipeline.mcp.troubles", locale).getString(kind + ".what");
+        return new MessageFormat(what, locale).format(details.toArray()) + " (" + kind.code() + ")";
     }
 
     /** The same with every particular passed through {@code mask}. */

@@ -1,6 +1,7 @@
 package org.pilothouse.ui.ask;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -138,7 +139,7 @@ public final class RunModel {
     }
 
     static String words(McpTrouble t) {
-        return t.kind().code() + " " + String.join(" ", t.details());
+        return t.sentence(Locale.ENGLISH);
     }
 
     /** The runs that are watched. */

@@ -285,6 +285,11 @@ class HttpTroubleTest {
         }
     }
 
+    @Test
+    void a_trouble_is_told_as_a_sentence_with_its_code() {
+        assertThat(McpTrouble.of(Kind.NO_ANSWER, 60).sentence(java.util.Locale.ENGLISH)).isEqualTo("No answer within 60 seconds. (PH-503)");
+    }
+
     private static void await(CountDownLatch latch) {
         try {
             assertThat(latch.await(30, TimeUnit.SECONDS)).isTrue();
