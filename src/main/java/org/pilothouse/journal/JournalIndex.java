@@ -120,7 +120,8 @@ public final class JournalIndex {
         return chunks.get(record / CHUNK);
     }
 
-    synchronized List<String> kinds() {
+    /** The kinds that occur, also those that this program does not know. */
+    public synchronized List<String> kinds() {
         return List.copyOf(kinds);
     }
 

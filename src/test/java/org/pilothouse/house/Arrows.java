@@ -38,7 +38,7 @@ final class Arrows {
         room("ui.kit");
         room("app.machine", "ui.kit");
         room("app.care", "ui.kit", "secret");
-        room("app.window", "app.care", "export", "ui.journals", "app.line", "ui.desk", "app.machine", "ui.shell", "ui.time", "ui.settings", "ui.act", "ui.ask", "ui.connect", "ui.kit", "session", "session.time", "journal", "pipeline.desk", "pipeline.mcp", "eastworld", "iv4xr", "link", "demo.step", "demo.pipeline", "demo.world", "world", "action",
+        room("app.window", "app.care", "export", "ui.journals", "app.line", "ui.desk", "app.machine", "ui.shell", "ui.time", "ui.settings", "ui.act", "ui.ask", "ui.connect", "ui.kit", "session", "session.time", "journal", "pipeline", "pipeline.desk", "pipeline.mcp", "eastworld", "iv4xr", "link", "demo.step", "demo.pipeline", "demo.world", "world", "action",
                 "json", "secret");
         room("ui.settings", "ui.kit", "action");
         room("ui.desk", "ui.kit");

@@ -63,6 +63,25 @@ class JournalFolderTest {
     }
 
     @Test
+    void what_another_process_writes_is_not_written_renamed_or_deleted_by_this_one() throws Exception {
+        Path file = path.resolve("theirs.jsonl");
+        Process writer = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1", "-cp",
+                System.getProperty("java.class.path"), FullSpeedWriter.class.getName(), file.toString()).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+        try {
+            assertThat(writer.getInputStream().read()).as("it has begun").isPositive();
+            JournalFolder folder = new JournalFolder(path);
+            assertThatThrownBy(() -> JournalWriter.create(file, "this one", Clock.systemUTC(), Long.MAX_VALUE)).isInstanceOf(java.io.IOException.class);
+            assertThatThrownBy(() -> folder.rename(file, "mine")).hasMessageContaining("is being written");
+            assertThatThrownBy(() -> folder.delete(file)).hasMessageContaining("is being written");
+        } finally {
+            writer.destroyForcibly();
+            writer.waitFor();
+        }
+        new JournalFolder(path).delete(file);
+        assertThat(file).doesNotExist();
+    }
+
+    @Test
     void the_oldest_without_a_name_go_when_the_cap_is_reached_and_named_ones_stay() throws Exception {
         JournalFolder folder = new JournalFolder(path);
         for (int i = 0; i < 5; i++) {

@@ -7,6 +7,8 @@ import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -42,6 +44,8 @@ public final class AutoRecording implements Chronicle {
     private final Set<Long> underWay = new HashSet<>();
     private volatile JournalChronicle journal;
     private volatile String failure;
+    /** What came before there was a step, and waits for the file that the first step makes. */
+    private final Queue<Consumer<JournalChronicle>> before = new ConcurrentLinkedQueue<>();
     private boolean closed;
 
     /**
@@ -126,6 +130,19 @@ public final class AutoRecording implements Chronicle {
         }
     }
 
+    /** A question that came, or what a person answered, see {@link JournalChronicle#asked}. Returns at once; makes no file. */
+    void asked(String kind, String text) {
+        Instant at = clock.instant();
+        before.add(j -> j.asked(kind, text, at));
+        Optional.ofNullable(journal).ifPresent(this::catchUp);
+    }
+
+    private void catchUp(JournalChronicle open) {
+        for (Consumer<JournalChronicle> next = before.poll(); next != null; next = before.poll()) {
+            next.accept(open);
+        }
+    }
+
     /** A step that memory no longer holds. Never begins a journal. */
     @Override
     public Optional<Moment> recall(long step) {
@@ -136,7 +153,10 @@ public final class AutoRecording implements Chronicle {
     @Override
     public void moment(Moment moment) {
         roll();
-        journal().ifPresent(j -> j.moment(moment));
+        journal().ifPresent(j -> {
+            catchUp(j);
+            j.moment(moment);
+        });
     }
 
     @Override

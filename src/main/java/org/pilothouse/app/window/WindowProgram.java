@@ -26,6 +26,8 @@ import org.pilothouse.app.machine.Toolkit;
 import org.pilothouse.link.Source;
 import org.pilothouse.session.ConnectionState;
 import org.pilothouse.session.Watch;
+import org.pilothouse.session.time.Chronology;
+import org.pilothouse.session.time.Kinds;
 import org.pilothouse.ui.kit.Looks;
 import org.pilothouse.ui.kit.Message;
 import org.pilothouse.ui.kit.Picture;
@@ -140,6 +142,7 @@ public final class WindowProgram implements WindowActions {
         PipelineDesk desk = new PipelineDesk(window.door(), home, data);
         pipeline = Optional.of(desk);
         window.questions(desk.model());
+        new Asked(desk.model().questions().rows(), this::asked);
         waiting = desk.model().waiting();
         waiting.addListener((o, a, b) -> title());
         stage.focusedProperty().addListener((o, a, b) -> title());
@@ -160,6 +163,12 @@ public final class WindowProgram implements WindowActions {
         recording = record ? Optional.of(new AutoRecording(data.resolve("journals"), source.name(), Clock.systemUTC(), source.masking())) : Optional.empty();
         Watch next = recording.map(r -> Sources.recorded(source, r)).orElseGet(() -> Sources.watch(source));
         change(recording.map(r -> Watched.of(next, r::search)).orElseGet(() -> Watched.of(next)));
+    }
+
+    /** Questions and answers are in the journal of what is watched and on its timeline, in the order in which they came. */
+    private void asked(String kind, String text) {
+        recording.ifPresent(r -> r.asked(kind, text));
+        window.timeline().asked(kind.equals(Kinds.QUESTION) ? Chronology.Event.QUESTION : Chronology.Event.ANSWER, System.currentTimeMillis(), text);
     }
 
     private void change(Watched next) {

@@ -20,7 +20,7 @@ import org.pilothouse.session.WatchListener;
  */
 public final class Chronology implements WatchListener {
     /** What a rare event is. */
-    public enum Event { DECISION, ERROR, EPOCH, NOTE }
+    public enum Event { DECISION, ERROR, EPOCH, NOTE, QUESTION, ANSWER, OTHER }
 
     /**
      * A rare event.
@@ -28,7 +28,7 @@ public final class Chronology implements WatchListener {
      * @param event what it is
      * @param step the step at which it is shown
      * @param millis when it was, in milliseconds since 1970
-     * @param label a few words: an action's name, a trouble's code, a person's note
+     * @param label a few words: an action's name, a trouble's code, a person's note, a question; of a record that this program does not know, its kind
      * @param id of a decision, else 0
      */
     public record Mark(Event event, long step, long millis, String label, long id) { }
@@ -83,11 +83,24 @@ public final class Chronology implements WatchListener {
             JournalRecord r = recording.journal().record(record);
             mark(Event.NOTE, recording.stepOf(r.step()), index.millis(record), r.tree().path("text").asText(), 0);
         }
+        texts(recording, index, Kinds.QUESTION, Event.QUESTION);
+        texts(recording, index, Kinds.ANSWER, Event.ANSWER);
+        for (String kind : index.kinds()) {
+            for (int record : Kinds.KNOWN.contains(kind) ? new int[0] : index.ofKind(kind)) {
+                mark(Event.OTHER, recording.stepBefore(record), index.millis(record), kind, 0);
+            }
+        }
         for (int record : index.ofKind(Kinds.READ)) {
             if ((index.flags(record) & Kinds.FAILED) != 0) {
-                mark(Event.ERROR, stepAt(index.millis(record)), index.millis(record),
+                mark(Event.ERROR, recording.stepBefore(record), index.millis(record),
                         recording.journal().record(record).tree().path("trouble").path("code").asText(), 0);
             }
+        }
+    }
+
+    private void texts(Recording recording, JournalIndex index, String kind, Event event) throws IOException {
+        for (int record : index.ofKind(kind)) {
+            mark(event, recording.stepBefore(record), index.millis(record), recording.journal().record(record).tree().path("text").asText(), 0);
         }
     }
 
@@ -148,6 +161,11 @@ public final class Chronology implements WatchListener {
         }
     }
 
+    /** A question that came, or the answer that a person gave, while the newest step was on show. */
+    public void asked(Event event, long at, String text) {
+        mark(event, steps() - 1, at, text, 0);
+    }
+
     /** A person's words about a step. */
     public void note(long step, long at, String text) {
         mark(Event.NOTE, step, at, text, 0);
@@ -173,19 +191,33 @@ public final class Chronology implements WatchListener {
         return List.copyOf(marks);
     }
 
-    /** The newest step that was there at a time; the first where the time is before all. Steps may be out of order where a clock was set back. */
+    /** The newest step that was there at a time; the first where the time is before all. Where a clock was set back, the later of two that fit. */
     public synchronized long stepAt(long at) {
-        int low = 0;
-        int high = size - 1;
-        while (low < high) {
-            int middle = (low + high + 1) >>> 1;
-            if (millis[middle] <= at) {
-                low = middle;
-            } else {
-                high = middle - 1;
+        int step = size - 1;
+        while (step > 0 && millis[step] > at) {
+            step--;
+        }
+        return Math.max(0, step);
+    }
+
+    /** The step that lies some time on from another (or back, where it is negative), at least one step. A clock that was set back or forth meanwhile takes no time. */
+    public synchronized long stepAway(long from, long time) {
+        int direction = time < 0 ? -1 : 1;
+        long left = Math.abs(time);
+        long step = from;
+        while (step + direction >= 0 && step + direction < size) {
+            long passed = Math.abs(millis[(int) (step + direction)] - millis[(int) step]);
+            boolean clockWasSet = (millis[(int) (step + direction)] - millis[(int) step]) * direction < 0;
+            if (step != from && !clockWasSet && passed > left) {
+                break;
+            }
+            step += direction;
+            left -= clockWasSet ? 0 : passed;
+            if (left <= 0) {
+                break;
             }
         }
-        return Math.max(0, low);
+        return step;
     }
 
     /** The next step in a direction (+1 or -1) that carries one of {@code wanted}; empty where none does. */

@@ -107,6 +107,11 @@ public final class Cursor implements AutoCloseable {
         return () -> listeners.remove(listener);
     }
 
+    /** Tells where it is once more: something about the timeline changed. */
+    public void look() {
+        change(p -> p);
+    }
+
     /** Goes to a step and stays there. */
     public void goTo(long step) {
         change(p -> p.at(clamp(step), false));
@@ -123,9 +128,7 @@ public final class Cursor implements AutoCloseable {
             if (chronology.steps() == 0 || p.step() < 0) {
                 return p;
             }
-            long to = chronology.stepAt(chronology.millis(p.step()) + time.toMillis());
-            long least = p.step() + (time.isNegative() ? -1 : 1);
-            return p.at(clamp(time.isNegative() ? Math.min(to, least) : Math.max(to, least)), false);
+            return p.at(clamp(chronology.stepAway(p.step(), time.toMillis())), false);
         });
     }
 

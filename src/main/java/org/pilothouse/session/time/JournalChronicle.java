@@ -206,6 +206,15 @@ public final class JournalChronicle implements Chronicle {
         }));
     }
 
+    /** Writes a question that came, or what a person answered; {@code kind} is {@link Kinds#QUESTION} or {@link Kinds#ANSWER}. */
+    public void asked(String kind, String text, Instant at) {
+        writer.append(new Entry(kind, at, -1, 0, text.length() + 100, out -> {
+            out.writeStartObject();
+            out.writeStringField("text", masking.get().mask(text));
+            out.writeEndObject();
+        }));
+    }
+
     /** Why recording stopped, while it is. */
     public Optional<String> stopped() {
         return writer.stopped();

@@ -1,5 +1,7 @@
 package org.pilothouse.session.time;
 
+import java.util.Set;
+
 /** The kinds of record that a watch writes, and the marks of a step. */
 public final class Kinds {
     /** One step: its exchange, and how it hangs together with others. */
@@ -18,6 +20,13 @@ public final class Kinds {
     public static final String WATCH = "watch";
     /** Words of a person about a step. */
     public static final String NOTE = "note";
+
+    /** A question that a platform put to a person. */
+    public static final String QUESTION = "question";
+    /** What the person answered. */
+    public static final String ANSWER = "answer";
+    /** All kinds that this program writes into the journal of a watch, and the header. */
+    static final Set<String> KNOWN = Set.of("journal", MOMENT, SAME, READ, DECISION, OUTCOME, MESH, WATCH, NOTE, QUESTION, ANSWER);
 
     /** Something differs from the step before. */
     public static final int CHANGED = 1;

@@ -112,6 +112,12 @@ public final class Recording implements Closeable {
         return -1;
     }
 
+    /** The step after which a record was written; 0 where it was before all. */
+    public long stepBefore(int record) {
+        int place = java.util.Arrays.binarySearch(moments, record);
+        return Math.max(0, place >= 0 ? place : -place - 2);
+    }
+
     /** The number under which a step was written: the one that it had while it was watched. */
     public long written(long step) {
         return journal.index().step(recordOf(step));

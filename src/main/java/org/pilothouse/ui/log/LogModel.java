@@ -37,6 +37,7 @@ public final class LogModel {
     private final ReadOnlyLongWrapper held = new ReadOnlyLongWrapper();
     private final ReadOnlyLongWrapper unseen = new ReadOnlyLongWrapper();
     private final ReadOnlyBooleanWrapper following = new ReadOnlyBooleanWrapper(true);
+    private final ReadOnlyLongWrapper upTo = new ReadOnlyLongWrapper(Long.MAX_VALUE);
     private LineRows current;
     private LineFilter filter = LineFilter.ALL;
     private Scan scan;
@@ -98,6 +99,30 @@ public final class LogModel {
     /** The same as {@link #hear}: a log has no present, it has everything up to now. */
     public void show(Moment moment) {
         hear(moment);
+    }
+
+    /** Somebody looks at this step of the past: what was written later is not yet there for them. {@link Long#MAX_VALUE} while they see the present. */
+    public void lookAt(long step) {
+        upTo.set(step);
+    }
+
+    /** See {@link #lookAt}. */
+    public ReadOnlyLongProperty upToProperty() {
+        return upTo.getReadOnlyProperty();
+    }
+
+    /** The last row that is not later than what somebody looks at; -1 where all are. */
+    public int lastRow() {
+        List<LogLine> lines = rows.get();
+        int low = 0;
+        int high = lines.size();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            boolean there = lines.get(middle).step() <= upTo.get();
+            low = there ? middle + 1 : low;
+            high = there ? high : middle;
+        }
+        return low - 1;
     }
 
     /** Forgets every line, not the filter: another agent is being watched from now on. */

@@ -8,12 +8,14 @@ import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ChangeListener;
 import javafx.collections.ObservableList;
+import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
@@ -38,6 +40,8 @@ import org.pilothouse.ui.kit.Theme;
 /** Shows a {@link LogModel}: filters above, lines below, and how many came while somebody read further up. */
 public final class LogView extends BorderPane {
     private static final int LONGEST = 1000;
+    private static final int LINES_ABOVE = 3;
+    private static final PseudoClass LATER = PseudoClass.getPseudoClass("later");
     private static final KeyCombination COPY = new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
     private final LogModel model;
     private final Texts texts;
@@ -70,6 +74,8 @@ public final class LogView extends BorderPane {
         table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         table.setPlaceholder(new Label(texts.get("noMatch")));
         table.addEventHandler(KeyEvent.KEY_PRESSED, this::key);
+        table.setRowFactory(t -> new Row());
+        model.upToProperty().addListener((o, was, now) -> lookAt(now.longValue()));
         // Not a change listener: two empty lists are equal, and the one of before would stay.
         model.rowsProperty().addListener((javafx.beans.Observable o) -> swap(model.rowsProperty().get()));
         table.setItems(model.rowsProperty().get());
@@ -165,6 +171,28 @@ public final class LogView extends BorderPane {
         chip.setOnAction(e -> tail.toEnd());
         StackPane.setAlignment(chip, Pos.BOTTOM_RIGHT);
         return chip;
+    }
+
+    /** The lines up to the step that somebody looks at come into sight. */
+    private void lookAt(long step) {
+        if (step == Long.MAX_VALUE) {
+            tail.toEnd();
+        } else {
+            model.follow(false);
+            table.scrollTo(Math.max(0, model.lastRow() - LINES_ABOVE));
+        }
+    }
+
+    /** A line that was written later than what somebody looks at is faint. */
+    private final class Row extends TableRow<LogLine> {
+        Row() {
+            itemProperty().addListener(o -> mark());
+            model.upToProperty().addListener(o -> mark());
+        }
+
+        private void mark() {
+            pseudoClassStateChanged(LATER, getItem() != null && getItem().step() > model.upToProperty().get());
+        }
     }
 
     private void swap(ObservableList<LogLine> rows) {

@@ -129,7 +129,7 @@ public final class MainWindow extends BorderPane implements AutoCloseable {
         outlook.timeline().cursor().ifPresent(c -> panes.chartModel.watch(watched.watch(), c));
         WatchFeed next = new WatchFeed(watched.watch(), door, ears);
         feed = Optional.of(next);
-        watching.set(true);
+        watching.set(!(watched.watch().connection() instanceof ConnectionState.Replaying));
         next.open(clockwork);
     }
 

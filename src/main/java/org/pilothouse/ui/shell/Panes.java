@@ -94,6 +94,7 @@ final class Panes implements AutoCloseable {
         ears.newestMoment.add(itemsModel::show);
         ears.newestMoment.add(saidModel::show);
         ears.newestMoment.add(rawModel::show);
+        ears.newestMoment.add(m -> logModel.lookAt(past.get() ? m.step() : Long.MAX_VALUE));
         ears.exchangesWithoutStep.add(x -> {
             if (!past.get()) {
                 rawModel.show(x);
@@ -113,6 +114,9 @@ final class Panes implements AutoCloseable {
         past.addListener((o, was, now) -> {
             actModel.cancel();
             actModel.tick();
+            if (!now) {
+                logModel.lookAt(Long.MAX_VALUE);
+            }
         });
     }
 

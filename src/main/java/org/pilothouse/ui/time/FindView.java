@@ -21,7 +21,7 @@ import org.pilothouse.ui.kit.Theme;
 /** Searches the whole journal while one types; a hit that is chosen is gone to. */
 public final class FindView extends VBox {
     /** Kinds of record that have words of their own. */
-    private static final Set<String> KNOWN = Set.of(Kinds.MOMENT, Kinds.DECISION, Kinds.OUTCOME, Kinds.NOTE);
+    private static final Set<String> KNOWN = Set.of(Kinds.MOMENT, Kinds.DECISION, Kinds.OUTCOME, Kinds.NOTE, Kinds.QUESTION, Kinds.ANSWER);
     private final Texts texts;
     private final DateTimeFormatter clock;
     private final TextField search = new TextField();

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import javafx.collections.ListChangeListener;
 import javafx.scene.AccessibleRole;
+import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
@@ -21,6 +22,8 @@ final class Strip extends Pane {
     private final TimelineModel model;
     private final Texts texts;
     private final Region here = new Region();
+    private final Label pinA = new Label("A");
+    private final Label pinB = new Label("B");
     private final List<Region> bars = new ArrayList<>();
     private final List<Region> marks = new ArrayList<>();
     private final List<Region> found = new ArrayList<>();
@@ -39,7 +42,11 @@ final class Strip extends Pane {
         setAccessibleRole(AccessibleRole.SLIDER);
         here.getStyleClass().add("here");
         here.setMouseTransparent(true);
-        getChildren().add(here);
+        for (Label pin : new Label[] {pinA, pinB}) {
+            pin.getStyleClass().add("pin");
+            pin.setMouseTransparent(true);
+        }
+        getChildren().addAll(here, pinA, pinB);
         addEventHandler(MouseEvent.MOUSE_PRESSED, this::scrub);
         addEventHandler(MouseEvent.MOUSE_DRAGGED, this::scrub);
         addEventHandler(KeyEvent.KEY_PRESSED, this::key);
@@ -90,6 +97,10 @@ final class Strip extends Pane {
         }
         here.setVisible(now.steps() > 0);
         here.toFront();
+        pinA.setVisible(now.position().a().isPresent());
+        pinB.setVisible(now.position().b().isPresent());
+        pinA.toFront();
+        pinB.toFront();
         requestLayout();
     }
 
@@ -111,6 +122,12 @@ final class Strip extends Pane {
         }
     }
 
+    private void pin(Label pin, long step, double width) {
+        double w = pin.prefWidth(-1);
+        double h = pin.prefHeight(-1);
+        pin.resizeRelocate(Math.max(0, Math.min(width - w, TimelineModel.place(step, shown.steps()) * width - w / 2)), getHeight() - h - 2, w, h);
+    }
+
     @Override
     protected void layoutChildren() {
         double width = getWidth();
@@ -130,6 +147,8 @@ final class Strip extends Pane {
         for (int i = 0; i < found.size(); i++) {
             found.get(i).resizeRelocate(Math.max(0, Math.min(width - FOUND, hits.get(i) * width - FOUND / 2)), MARK + 2, FOUND, getHeight() - MARK - 4);
         }
+        pin(pinA, shown.position().a().orElse(0), width);
+        pin(pinB, shown.position().b().orElse(0), width);
         double x = TimelineModel.place(shown.position().step(), shown.steps()) * width;
         here.resizeRelocate(Math.max(0, Math.min(width - 3, x - 1.5)), 0, 3, getHeight());
     }

@@ -130,6 +130,14 @@ public final class TimelineModel implements AutoCloseable {
                 there && unreadable, bars, places);
     }
 
+    /** A question came, or a person answered one: it is marked where the newest step is. */
+    public void asked(Chronology.Event event, long at, String text) {
+        cursor.ifPresent(c -> {
+            c.chronology().asked(event, at, text);
+            c.look();
+        });
+    }
+
     /** Where a step lies, 0 to 1. */
     static double place(long step, long steps) {
         return steps <= 1 ? 0 : Math.max(0, Math.min(1, step / (double) (steps - 1)));

@@ -2,30 +2,41 @@ package org.pilothouse.app.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Locale;
 import java.util.Optional;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.pilothouse.link.SubmitOutcome;
 import org.pilothouse.link.Trouble;
 import org.pilothouse.session.Submission;
 import org.pilothouse.session.Watch;
 import org.pilothouse.session.time.Cursor;
+import org.pilothouse.session.time.JournalChronicle;
 import org.pilothouse.ui.connect.ConnectionModel;
 import org.pilothouse.ui.kit.FxTest;
 import org.pilothouse.ui.kit.Pictures;
 import org.pilothouse.ui.kit.Theme;
 import org.pilothouse.ui.shell.MainWindow;
+import org.pilothouse.ui.shell.Watched;
+import org.pilothouse.ui.time.FindModel;
 
 /** Looking back at a world that goes on living, in the real window over real HTTP: what is past never looks live, and nothing is sent from there. */
 class TimelineInTheWindowTest extends FxTest {
     private static final PseudoClass PAST = PseudoClass.getPseudoClass("past");
+    @TempDir
+    Path folder;
     private BuiltInWorld world;
     private Watch watch;
     private MainWindow window;
@@ -33,9 +44,11 @@ class TimelineInTheWindowTest extends FxTest {
     @BeforeEach
     void open_the_window_on_the_living_world() throws Exception {
         world = BuiltInWorld.start();
-        watch = Sources.watch(world.address());
+        AutoRecording recording = new AutoRecording(folder, "the harbour", Clock.systemUTC(), JournalChronicle.NOTHING_HIDDEN);
+        watch = Sources.recorded(Sources.of(world.address()), recording);
         window = show(() -> new MainWindow(Clock.systemDefaultZone(), Locale.ENGLISH, new NoWishes()), 1280, 800);
-        onFx(() -> window.watch(watch));
+        Watched watched = Watched.of(watch, recording::search);
+        onFx(() -> window.watch(watched));
         watch.start();
         await("some steps are on the timeline", () -> window.timeline().shownProperty().get().steps() >= 4 && chip().startsWith("Live"));
     }
@@ -86,6 +99,34 @@ class TimelineInTheWindowTest extends FxTest {
         onFx(() -> window.lookup("#connection-chip").requestFocus());
         robot.push(KeyCode.NUMPAD6);
         await("now it is sent", () -> watch.submissions().size() == 1 && watch.submissions().get(0).outcome().isPresent());
+    }
+
+    @Test
+    void the_journal_that_is_being_written_is_searched_and_two_of_its_steps_are_compared_and_copied() {
+        onFx(() -> cursor().goTo(0));
+        onFx(() -> cursor().pinA());
+        onFx(() -> cursor().goTo(3));
+        onFx(() -> cursor().pinB());
+        await("the steps are compared", () -> window.timeline().differenceProperty().get().filter(d -> d.from() == 0 && d.to() == 3).isPresent());
+        robot.push(KeyCode.ALT, KeyCode.DIGIT6);
+        await("and shown", () -> window.lookup("#what-changed") != null && ((Label) window.lookup("#compared")).getText().equals("From step 0 (A) to step 3 (B)"));
+        assertThat(fx(() -> ((ListView<?>) window.lookup("#what-changed")).getItems().size())).isPositive();
+        robot.clickOn("#copy-changes");
+        String copied = fx(() -> Clipboard.getSystemClipboard().getString());
+        assertThat(copied).startsWith("From step 0 (A) to step 3 (B)\n").containsPattern("(?m)^  [+~?\u2212] ");
+        Pictures.take(stage.getScene(), "window-compared", Theme.LIGHT);
+        Pictures.take(stage.getScene(), "window-compared", Theme.DARK);
+        onFx(() -> cursor().unpin());
+        onFx(() -> cursor().toLive());
+        await("live again", () -> window.acting().obstacle().isEmpty());
+        robot.push(new KeyCodeCombination(KeyCode.F, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN));
+        robot.write("energy > 1 kind:moment");
+        await("hits come while life goes on", () -> window.timeline().find().hits().size() >= 3 && window.timeline().find().stateProperty().get() == FindModel.State.DONE);
+        assertThat(cursor().live()).as("looking for something moves nobody").isTrue();
+        onFx(() -> ((ListView<?>) window.lookup("#time-hits")).getSelectionModel().select(1));
+        await("a hit that is chosen is gone to, and is the past", () -> window.lookup("#past-banner").isVisible()
+                && cursor().position().step() == window.timeline().find().hits().get(1).step());
+        await("the log shows what came later faintly", () -> !window.lookupAll(".log-view .table-row-cell").isEmpty());
     }
 
     @Test
