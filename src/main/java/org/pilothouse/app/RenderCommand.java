@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.concurrent.TimeoutException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.pilothouse.app.line.ExitCode;
@@ -121,6 +122,8 @@ final class RenderCommand implements Callable<Integer> {
                 picture.write(out);
             } catch (UncheckedIOException e) {
                 return say("The picture cannot be written to " + out + ".", ExitCode.BROKEN);
+            } catch (TimeoutException e) {
+                return say(e.getMessage(), ExitCode.BROKEN);
             }
             spec.commandLine().getOut().println(out);
             return ExitCode.DONE;

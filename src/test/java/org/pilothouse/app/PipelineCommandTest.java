@@ -209,9 +209,9 @@ class PipelineCommandTest {
         }
         List<ProcessHandle> family = program.descendants().toList();
         program.destroy();
-        assertThat(program.waitFor(20, TimeUnit.SECONDS)).isTrue();
+        assertThat(program.waitFor(60, TimeUnit.SECONDS)).isTrue();
         for (ProcessHandle p : family) {
-            p.onExit().get(20, TimeUnit.SECONDS);
+            p.onExit().get(60, TimeUnit.SECONDS);
         }
         assertThat(family).hasSizeGreaterThanOrEqualTo(2).noneMatch(ProcessHandle::isAlive);
     }

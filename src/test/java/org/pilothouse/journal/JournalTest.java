@@ -150,7 +150,7 @@ class JournalTest {
                 out.writeStartObject();
                 out.writeEndObject();
             }));
-            assertThat(writing.await(10, TimeUnit.SECONDS)).isTrue();
+            assertThat(writing.await(60, TimeUnit.SECONDS)).isTrue();
             for (int i = 0; i < 5000; i++) {
                 w.append(Entry.of("moment", THEN, i, 0, Lines.node()));
             }

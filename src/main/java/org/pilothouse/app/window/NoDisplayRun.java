@@ -2,6 +2,7 @@ package org.pilothouse.app.window;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -9,6 +10,7 @@ import java.time.Instant;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
 import org.pilothouse.app.line.ExitCode;
 import org.pilothouse.app.machine.Display;
@@ -104,7 +106,15 @@ public final class NoDisplayRun {
             return ExitCode.DONE;
         }
         Path file = place();
-        picture.write(file);
+        try {
+            picture.write(file);
+        } catch (UncheckedIOException e) {
+            out.println("The picture cannot be written to " + file.toAbsolutePath() + ".");
+            return ExitCode.BROKEN;
+        } catch (TimeoutException e) {
+            out.println(e.getMessage());
+            return ExitCode.BROKEN;
+        }
         out.println("The whole window as a picture: " + file.toAbsolutePath());
         return ExitCode.DONE;
     }

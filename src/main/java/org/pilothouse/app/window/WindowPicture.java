@@ -1,5 +1,6 @@
 package org.pilothouse.app.window;
 
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Locale;
@@ -23,7 +24,7 @@ import org.pilothouse.ui.shell.WindowActions;
 
 /** The whole window as a picture, on a machine with no display. The toolkit runs in memory, once in a process. */
 public final class WindowPicture {
-    private static final long PATIENCE_SECONDS = 120;
+    private static final long PATIENCE_SECONDS = 180;
     private final Path cache;
     private final int width;
     private final int height;
@@ -70,12 +71,23 @@ public final class WindowPicture {
         });
     }
 
-    /** Takes the picture when everything that was posted before has been drawn. */
-    public void write(Path file) throws InterruptedException {
+    /**
+     * Takes the picture when everything that was posted before has been drawn.
+     *
+     * @throws UncheckedIOException where the file cannot be written
+     * @throws TimeoutException with a sentence, where the machine is too busy to draw
+     */
+    public void write(Path file) throws InterruptedException, TimeoutException {
         try {
             MainWindow content = window.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
             CompletableFuture<WritableImage> image = new CompletableFuture<>();
-            content.door().post(() -> content.whenSettled(() -> Picture.of(content.getScene()).thenAccept(image::complete)));
+            content.door().post(() -> content.whenSettled(() -> Picture.of(content.getScene()).whenComplete((drawn, failed) -> {
+                if (failed == null) {
+                    image.complete(drawn);
+                } else {
+                    image.completeExceptionally(failed);
+                }
+            })));
             Picture.write(image.get(PATIENCE_SECONDS, TimeUnit.SECONDS), file);
             // Nothing may be drawn any more when the process ends.
             CompletableFuture<Void> gone = new CompletableFuture<>();
@@ -85,7 +97,9 @@ public final class WindowPicture {
                 gone.complete(null);
             });
             gone.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
-        } catch (ExecutionException | TimeoutException e) {
+        } catch (TimeoutException e) {
+            throw new TimeoutException("The window was not drawn within " + PATIENCE_SECONDS + " seconds: this machine may be too busy. Try again later.");
+        } catch (ExecutionException e) {
             throw new IllegalStateException("the picture could not be drawn", e);
         }
     }

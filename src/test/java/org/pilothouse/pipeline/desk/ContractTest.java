@@ -314,7 +314,7 @@ class ContractTest {
         }
         go.countDown();
         for (CompletableFuture<Optional<Inquiry>> c : clicks) {
-            c.get(20, TimeUnit.SECONDS);
+            c.get(60, TimeUnit.SECONDS);
         }
         assertThat(heard.calls().stream().filter("answer_question"::equals)).hasSize(1);
     }

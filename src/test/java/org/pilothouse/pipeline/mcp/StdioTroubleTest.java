@@ -82,7 +82,7 @@ class StdioTroubleTest {
         try (McpConnection c = McpConnection.open(Children.shell(greeting("read l; echo 'out of coal' >&2; exit 3")), hears, Map.of())) {
             CallOutcome.Unknown u = (CallOutcome.Unknown) c.call(call(Duration.ofSeconds(50)));
             assertThat(u.trouble().details()).containsExactly("3", "out of coal");
-            assertThat(lost.get(5, TimeUnit.SECONDS)).isEqualTo(u.trouble());
+            assertThat(lost.get(60, TimeUnit.SECONDS)).isEqualTo(u.trouble());
             assertThat(c.call(call(Duration.ofSeconds(5)))).isInstanceOf(CallOutcome.NotSent.class);
         }
     }
@@ -103,7 +103,7 @@ class StdioTroubleTest {
         try (McpConnection c = McpConnection.open(Children.shell(greeting("cat >/dev/null")), hears, Map.of())) {
             CallOutcome.Unknown u = (CallOutcome.Unknown) c.call(call(Duration.ofMillis(300)));
             assertThat(u.trouble().kind()).isEqualTo(Kind.NO_ANSWER);
-            assertThat(told.await(5, TimeUnit.SECONDS)).isTrue();
+            assertThat(told.await(60, TimeUnit.SECONDS)).isTrue();
         }
     }
 
@@ -122,10 +122,10 @@ class StdioTroubleTest {
         try (McpConnection c = McpConnection.open(Children.shell(greeting("cat >/dev/null")), hears, Map.of())) {
             CallControl control = new CallControl();
             CompletableFuture<CallOutcome> outcome = CompletableFuture.supplyAsync(() -> c.call(call(Duration.ofSeconds(50)), control));
-            assertThat(left.await(5, TimeUnit.SECONDS)).isTrue();
+            assertThat(left.await(60, TimeUnit.SECONDS)).isTrue();
             control.cancel();
-            assertThat(((CallOutcome.Unknown) outcome.get(5, TimeUnit.SECONDS)).trouble().kind()).isEqualTo(Kind.CANCELLED);
-            assertThat(told.await(5, TimeUnit.SECONDS)).isTrue();
+            assertThat(((CallOutcome.Unknown) outcome.get(60, TimeUnit.SECONDS)).trouble().kind()).isEqualTo(Kind.CANCELLED);
+            assertThat(told.await(60, TimeUnit.SECONDS)).isTrue();
             String id = TroubleServer.JSON.readTree(sent.stream().filter(m -> m.method().equals("tools/call")).findFirst().orElseThrow().json()).path("id").asText();
             assertThat(TroubleServer.JSON.readTree(sent.get(sent.size() - 1).json()).at("/params/requestId").asText()).isEqualTo(id);
         }
@@ -140,10 +140,10 @@ class StdioTroubleTest {
         CompletableFuture<CallOutcome> waiting = CompletableFuture.supplyAsync(() -> c.call(call(Duration.ofSeconds(60))));
         long began = System.nanoTime();
         c.close();
-        waiting.get(5, TimeUnit.SECONDS);
+        waiting.get(60, TimeUnit.SECONDS);
         assertThat(Duration.ofNanos(System.nanoTime() - began)).as("a wait of 60 s is under way").isLessThan(Duration.ofSeconds(10));
         for (ProcessHandle p : family) {
-            p.onExit().get(5, TimeUnit.SECONDS);
+            p.onExit().get(60, TimeUnit.SECONDS);
         }
         assertThat(family).noneMatch(ProcessHandle::isAlive);
     }
@@ -182,7 +182,7 @@ class StdioTroubleTest {
         ServerAddress.Command c = new ServerAddress.Command("sh", List.of("/bin/sh", "-c", "echo \"my key is $API_KEY\" >&2; " + greeting("read l")), Map.of("API_KEY", "$SECRET"),
                 Optional.empty());
         try (McpConnection open = McpConnection.open(c, hears, Map.of("SECRET", "sesame-4711"))) {
-            assertThat(heard.await(5, TimeUnit.SECONDS)).isTrue();
+            assertThat(heard.await(60, TimeUnit.SECONDS)).isTrue();
             assertThat(log.get(0)).isEqualTo("my key is •••");
             assertThat(open.version()).isEqualTo("2025-11-25");
         }
@@ -209,7 +209,7 @@ class StdioTroubleTest {
         };
         ServerAddress.Command c = ServerAddress.command(List.of("/bin/sh", "-c", "n=ours; echo \"$n ${#1}\" >&2; " + greeting("read l"), "sh", "--key=$SECRET"));
         try (McpConnection open = McpConnection.open(c, hears, Map.of("SECRET", "sesame-4711"))) {
-            assertThat(heard.await(5, TimeUnit.SECONDS)).isTrue();
+            assertThat(heard.await(60, TimeUnit.SECONDS)).isTrue();
             assertThat(log.get(0)).isEqualTo("ours " + "--key=sesame-4711".length());
             assertThat(open.address().toString()).doesNotContain("sesame");
         }

@@ -134,7 +134,7 @@ class WireBytesTest {
             public void connection(ConnectionState state) { }
         });
         watch.start();
-        Moment first = seen.poll(20, TimeUnit.SECONDS);
+        Moment first = seen.poll(60, TimeUnit.SECONDS);
         assertThat(first).as("an observation arrived").isNotNull();
         ActModel model = new ActModel(Clock.systemUTC(), Locale.ROOT);
         model.watch(watch);
@@ -155,7 +155,7 @@ class WireBytesTest {
         String shown = model.previewProperty().get();
         assertThat(shown).isNotEmpty();
         assertThat(model.send()).isTrue();
-        assertThat(concluded.poll(20, TimeUnit.SECONDS)).as("the decision was concluded").isNotNull();
+        assertThat(concluded.poll(60, TimeUnit.SECONDS)).as("the decision was concluded").isNotNull();
         assertThat(posts()).hasSize(1);
         assertThat(posts().get(0).body()).isEqualTo(shown.getBytes(StandardCharsets.UTF_8));
         String arguments = TypedJson.read(posts().get(0).text()).value().orElseThrow().path("action").path("arguments").toString();
@@ -170,7 +170,7 @@ class WireBytesTest {
         String shown = model.previewProperty().get();
         model.send();
         model.send();
-        Submission done = concluded.poll(20, TimeUnit.SECONDS);
+        Submission done = concluded.poll(60, TimeUnit.SECONDS);
         assertThat(done).isNotNull();
         assertThat(new String(done.body(), StandardCharsets.UTF_8)).isEqualTo(shown);
         assertThat(posts()).hasSize(1);

@@ -135,7 +135,7 @@ class LogModelTest {
     }
 
     private static void run(LinkedBlockingQueue<Runnable> fx) throws InterruptedException {
-        Runnable r = fx.poll(20, TimeUnit.SECONDS);
+        Runnable r = fx.poll(60, TimeUnit.SECONDS);
         assertThat(r).as("a result within twenty seconds").isNotNull();
         r.run();
     }
