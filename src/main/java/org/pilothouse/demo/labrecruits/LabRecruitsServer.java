@@ -28,6 +28,7 @@ public final class LabRecruitsServer implements AutoCloseable {
     private static final int TICK_MILLIS = 20;
     /** How long to wait before the next client is let in where the machine can take no more. */
     private static final int PATIENCE_MILLIS = 100;
+    private static final int PATIENCE_AT_THE_END_MILLIS = 5000;
 
     private final ServerSocket socket;
     private final Requests requests;
@@ -35,6 +36,7 @@ public final class LabRecruitsServer implements AutoCloseable {
     private final boolean strict;
     private final Settings settings;
     private final ScheduledExecutorService ticker;
+    private final Thread door;
     private final Set<Socket> clients = ConcurrentHashMap.newKeySet();
 
     /**
@@ -68,6 +70,7 @@ public final class LabRecruitsServer implements AutoCloseable {
         socket = new ServerSocket();
         socket.setReuseAddress(true);
         socket.bind(new InetSocketAddress(InetAddress.getByName("127.0.0.1"), settings.port()), BACKLOG);
+        door = daemon(this::accept, "game-accept");
         ticker = Executors.newSingleThreadScheduledExecutor(r -> daemon(r, "game-ticker"));
         ticker.scheduleAtFixedRate(game::catchUp, TICK_MILLIS, TICK_MILLIS, TimeUnit.MILLISECONDS);
     }
@@ -79,7 +82,7 @@ public final class LabRecruitsServer implements AutoCloseable {
      */
     public static LabRecruitsServer start(Settings settings, Clock clock) throws IOException {
         LabRecruitsServer server = new LabRecruitsServer(settings, clock);
-        daemon(server::accept, "game-accept").start();
+        server.door.start();
         daemon(Requests::warmUp, "game-warm-up").start();
         return server;
     }
@@ -101,6 +104,12 @@ public final class LabRecruitsServer implements AutoCloseable {
         darkroom.close();
         quietly(socket);
         clients.forEach(LabRecruitsServer::quietly);
+        // The system goes on letting clients in until the thread that waits for them has left, so whoever closes waits for that.
+        try {
+            door.join(PATIENCE_AT_THE_END_MILLIS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     private static void quietly(AutoCloseable c) {
@@ -117,6 +126,11 @@ public final class LabRecruitsServer implements AutoCloseable {
                 Socket client = socket.accept();
                 client.setTcpNoDelay(true);
                 clients.add(client);
+                if (socket.isClosed()) {
+                    // It came in while the door was being closed.
+                    quietly(client);
+                    return;
+                }
                 daemon(() -> serve(client), "game-client-" + socket.getLocalPort()).start();
             } catch (IOException e) {
                 if (!socket.isClosed()) {

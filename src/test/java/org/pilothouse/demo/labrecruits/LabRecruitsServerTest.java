@@ -1,6 +1,7 @@
 package org.pilothouse.demo.labrecruits;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Files;
@@ -135,6 +136,17 @@ class LabRecruitsServerTest {
             assertThat(after.path("meta").path("gameover").asBoolean()).isTrue();
             game.init("tiny");
             assertThat(game.observe("agent0").path("meta").path("gameover").asBoolean()).isFalse();
+        }
+    }
+
+    @Test
+    void once_it_is_closed_nobody_is_let_in_any_more() throws Exception {
+        for (int i = 0; i < 40; i++) {
+            try (GameClient game = client(1, false, STILL)) {
+                assertThat(game.ask("{\"cmd\":\"START\",\"arg\":null}")).isEqualTo("true");
+                server.close();
+                assertThatThrownBy(() -> new GameClient(server.uri())).as("round " + i).isInstanceOf(java.net.ConnectException.class);
+            }
         }
     }
 

@@ -153,17 +153,22 @@ final class StockAgent implements AutoCloseable {
         update();
     }
 
-    /** Looks until it sees the thing now. */
+    /** Goes to the node nearest to a thing that it can reach, until it sees the thing now. */
     void refreshed(String name) throws IOException {
-        go(name, () -> entity(name).isPresent() && known.seenNow().contains(name));
+        approach(name, false, () -> entity(name).isPresent() && known.seenNow().contains(name));
     }
 
     /** Goes to a thing until something holds. */
     void go(String name, Condition until) throws IOException {
+        approach(name, true, until);
+    }
+
+    private void approach(String name, boolean toItself, Condition until) throws IOException {
         int limit = cycles + 4000;
         while (!until.holds()) {
             Optional<Vec3> target = entity(name).map(StockAgent::floor);
-            if (!(target.isPresent() && navigate(target.get()) || explore()) && !unstuck()) {
+            boolean going = target.isPresent() && (toItself ? navigate(target.get()) : navigateNear(target.get())) || explore();
+            if (!going && !unstuck()) {
                 throw new AssertionError("neither a way to " + name + " nor anything to explore at " + feet() + ", knowing "
                         + known.model().elements().keySet());
             }
@@ -194,6 +199,26 @@ final class StockAgent implements AutoCloseable {
         }
         toward(path.get(next));
         return true;
+    }
+
+    private boolean navigateNear(Vec3 target) throws IOException {
+        if (goal != null && feet().distance(goal) > WAY_POINT) {
+            return navigate(goal);
+        }
+        NavGraph graph = known.graph();
+        List<Vec3> nodes = new ArrayList<>();
+        for (int n = 0; n < graph.nodeCount(); n++) {
+            if (known.seen().seenEver(n) && graph.place(n).distance(feet()) > WAY_POINT) {
+                nodes.add(graph.place(n));
+            }
+        }
+        nodes.sort(Comparator.comparingDouble(n -> n.distance(target)));
+        for (Vec3 n : nodes) {
+            if (navigate(n)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private void toward(Vec3 point) throws IOException {
