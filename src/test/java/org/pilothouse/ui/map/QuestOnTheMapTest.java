@@ -248,23 +248,28 @@ class QuestOnTheMapTest extends FxTest {
         @Override
         public void walk(double x, double z) {
             robot.push(KeyCode.ALT, KeyCode.DIGIT4);
-            robot.push(KeyCode.ESCAPE);
-            Point2D wanted = fx(() -> {
-                Camera c = map.surface().cameraProperty().get();
-                return new Point2D((c.screenX(x) - c.width() / 2.0) / MapHands.CURSOR_STEP, (c.screenY(z) - c.height() / 2.0) / MapHands.CURSOR_STEP);
-            });
-            move(wanted.getX(), KeyCode.RIGHT, KeyCode.LEFT);
-            move(wanted.getY(), KeyCode.DOWN, KeyCode.UP);
+            held(KeyCode.HOME, 1, false);
+            held(KeyCode.ESCAPE, 1, false);
+            Point2D cursor = fx(() -> new Point2D(map.surface().cameraProperty().get().width() / 2.0, map.surface().cameraProperty().get().height() / 2.0));
+            cursor = approach(cursor, x, z);
+            // Nearer, round the cursor: one press is then a smaller step of the world.
+            held(KeyCode.PLUS, 6, false);
+            approach(cursor, x, z);
             robot.push(KeyCode.SPACE);
+        }
+
+        private Point2D approach(Point2D from, double x, double z) {
+            Camera c = fx(() -> map.surface().cameraProperty().get());
+            long right = Math.round((c.screenX(x) - from.getX()) / MapHands.CURSOR_STEP);
+            long down = Math.round((c.screenY(z) - from.getY()) / MapHands.CURSOR_STEP);
+            held(right > 0 ? KeyCode.RIGHT : KeyCode.LEFT, Math.abs(right), true);
+            held(down > 0 ? KeyCode.DOWN : KeyCode.UP, Math.abs(down), true);
+            return from.add(right * MapHands.CURSOR_STEP, down * MapHands.CURSOR_STEP);
         }
 
         private boolean focused(String item) {
             Node node = node(item);
             return fx(node::isFocused);
-        }
-
-        private void move(double steps, KeyCode more, KeyCode less) {
-            held(steps > 0 ? more : less, Math.round(Math.abs(steps)), true);
         }
 
         /** Many presses of one key, as a keyboard gives them while it is held down. */
