@@ -49,8 +49,8 @@ final class PilothouseCommand implements Callable<Integer> {
         Display display = Display.ofThisMachine();
         BuiltInWorld world = BuiltInWorld.start();
         if (display.lackForWindow() == Display.Lack.NOTHING) {
-            WindowProgram.open(Sources.of(world.address()), Optional.of(world), !unrecorded, UserFolders.settings(), UserFolders.data(), UserFolders.state(),
-                    UserFolders.cache());
+            WindowProgram.open(java.util.List.of(Sources.of(world.address())), Optional.of(world), !unrecorded, UserFolders.settings(), UserFolders.data(),
+                    UserFolders.state(), UserFolders.cache());
             return ExitCode.STAY;
         }
         try (world; Watch watch = Sources.watch(world.address())) {

@@ -1,5 +1,6 @@
 package org.pilothouse.app;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.pilothouse.app.line.ExitCode;
@@ -37,13 +38,13 @@ final class WatchCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         Display display = Display.ofThisMachine();
-        Source source = connection.source(url);
+        List<Source> sources = connection.sources(url);
         if (display.lackForWindow() == Display.Lack.NOTHING) {
-            WindowProgram.open(source, Optional.empty(), !unrecorded, UserFolders.settings(), UserFolders.data(), UserFolders.state(),
+            WindowProgram.open(sources, Optional.empty(), !unrecorded, UserFolders.settings(), UserFolders.data(), UserFolders.state(),
                     UserFolders.cache());
             return ExitCode.STAY;
         }
-        try (Watch watch = Sources.watch(source)) {
+        try (Watch watch = Sources.watch(sources.get(0))) {
             return new NoDisplayRun(spec.commandLine().getOut(), display, UserFolders.cache()).run(watch, Theme.LIGHT);
         }
     }

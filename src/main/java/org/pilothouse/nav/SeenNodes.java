@@ -30,6 +30,16 @@ public final class SeenNodes {
         return new SeenNodes(graph, (BitSet) ever.clone(), (BitSet) now.clone());
     }
 
+    /** What either has seen, of the same mesh; this alone where the meshes differ. */
+    SeenNodes and(SeenNodes other) {
+        SeenNodes both = copy();
+        if (other.graph.nodeCount() == graph.nodeCount()) {
+            both.ever.or(other.ever);
+            both.now.or(other.now);
+        }
+        return both;
+    }
+
     public NavGraph graph() {
         return graph;
     }

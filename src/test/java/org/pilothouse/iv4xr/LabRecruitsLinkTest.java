@@ -123,4 +123,47 @@ class LabRecruitsLinkTest {
         assertThat(address).isEqualTo(new GameAddress("localhost", 8053, "a1", Optional.of("x.csv")));
         assertThatThrownBy(() -> GameAddress.of("labrecruits://localhost", Optional.empty(), Optional.empty())).hasMessageContaining("--agent");
     }
+
+    @Test
+    void every_command_is_its_one_line_and_is_accepted_with_a_look_at_what_came_of_it() throws Exception {
+        try (OddGame game = OddGame.answering(0, l -> l.contains("AGENTCOMMAND") ? OddGame.SEEN : "true\n"); LabRecruitsLink link = link(game.port(), Optional.empty(), "a1")) {
+            Frame basis = arrived(link.read());
+            for (ActionCall call : java.util.List.of(call("observe", "{}"), call("start", "{}"), call("pause", "{}"), call("screenshot", "{\"file\":\"tmp/a.png\"}"),
+                    call("interact", "{\"target\":\"door1\"}"))) {
+                String line = new String(link.preview(call, basis), StandardCharsets.US_ASCII).strip();
+                long before = game.heard().stream().filter(line::equals).count();
+                SubmitOutcome outcome = link.submit(call, basis);
+                assertThat(outcome).as(call.name()).isInstanceOf(SubmitOutcome.Accepted.class);
+                assertThat(((SubmitOutcome.Accepted) outcome).answer().observation().sight()).isPresent();
+                assertThat(game.heard().stream().filter(line::equals).count()).as(call.name()).isEqualTo(before + 1);
+            }
+            assertThat(link.submit(call("restart", "{}"), basis)).as("without a level there is none to load").isInstanceOf(SubmitOutcome.NotSent.class);
+            assertThat(link.submit(call("fly", "{}"), basis)).isInstanceOf(SubmitOutcome.NotSent.class);
+            assertThat(game.heard("INIT")).isZero();
+        }
+    }
+
+    @Test
+    void every_kind_of_thing_gets_its_type_its_id_its_box_and_its_properties() throws Exception {
+        String box = "\"transform\":{\"position\":{\"x\":3,\"y\":0,\"z\":4,\"magnitude\":5}},\"colliders\":[{\"center\":{\"x\":3,\"y\":0.5,\"z\":4},\"size\":{\"x\":-1,\"y\":0.3,\"z\":1}},"
+                + "{\"center\":{\"x\":9,\"y\":9,\"z\":9},\"size\":{\"x\":9,\"y\":9,\"z\":9}}]";
+        String things = java.util.List.of(
+                "{\"name\":\"CB1\",\"tag\":\"Switch\"," + box + ",\"Interactable\":{},\"Colorized\":{\"colorCode\":{\"r\":0.0,\"g\":0.0,\"b\":1.0}},\"Toggleable\":{\"isActive\":true}}",
+                "{\"name\":\"CB2\",\"tag\":\"Switch\"," + box + ",\"Interactable\":{},\"Colorized\":{\"color\":{\"r\":1.0,\"g\":0.0,\"b\":0.0}}}",
+                "{\"name\":\"SCS1\",\"tag\":\"ColorScreen\"," + box + ",\"ColorScreen\":{\"colorCode\":{\"r\":0.0,\"g\":0.5,\"b\":0.0}}}",
+                "{\"name\":\"flag\",\"tag\":\"Goal\"," + box + "}", "{\"name\":\"staff\",\"tag\":\"NPC\"," + box + "}", "{\"name\":\"orc\",\"tag\":\"Enemy\"," + box + "}",
+                "{\"name\":\"BookcasePrefab(Clone)\",\"tag\":\"Decoration\"," + box + "}", "{\"name\":\"half\",\"tag\":\"Door\"," + box + "}").toString();
+        String seen = OddGame.SEEN.replaceAll("\"objects\":\\[.*\\],\"nav", java.util.regex.Matcher.quoteReplacement("\"objects\":" + things + ",\"nav"));
+        try (OddGame game = OddGame.saying(seen); LabRecruitsLink link = link(game.port(), Optional.empty(), "a1")) {
+            var all = arrived(link.read()).observation().sight().orElseThrow().model().elements();
+            assertThat(all.values().stream().map(e -> e.id() + " " + e.type())).containsExactly("CB1 Switch", "CB2 Switch", "SCS1 ColorScreen", "flag Goal", "staff NPC", "orc Enemy",
+                    "Bookcase@<3.0,0.0,4.0> ", "half ");
+            assertThat(all.values()).allSatisfy(e -> assertThat(e.extent()).as("the first collider, absolute").contains(new Vec3(0.5, 0.15, 0.5)));
+            assertThat(all.get("staff").position()).contains(new Vec3(3, 0.97, 4));
+            assertThat(all.get("flag").position()).contains(new Vec3(3, 0.5, 4));
+            assertThat(all.get("CB1").properties()).containsEntry("isOn", new Value.Flag(true)).containsKey("color");
+            assertThat(all.get("CB2").properties()).containsEntry("isOn", new Value.Flag(false)).containsKey("color");
+            assertThat(org.pilothouse.world.Wording.of(all.get("SCS1").properties().get("color"))).contains("0.5");
+        }
+    }
 }

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Function;
 
-/** A game on a real socket that says whatever a test wants, to any number of clients one after another, and notes what it heard. */
+/** A game on a real socket that says whatever a test wants, to any number of clients, and notes what it heard. */
 final class OddGame implements AutoCloseable {
     /** Told as an answer: the game closes the connection. */
     static final String CLOSES = "(closes)";
@@ -31,21 +31,34 @@ final class OddGame implements AutoCloseable {
     private OddGame(int port, Function<String, String> answers) throws IOException {
         socket.setReuseAddress(true);
         socket.bind(new InetSocketAddress(InetAddress.getByName("127.0.0.1"), port), 5);
-        Thread thread = new Thread(() -> {
+        daemon(() -> {
             while (!socket.isClosed()) {
-                try (Socket client = socket.accept()) {
+                try {
+                    Socket client = socket.accept();
                     clients.add(client);
-                    serve(client, answers);
+                    daemon(() -> serve(client, answers));
                 } catch (IOException e) {
-                    // The client went, or the test closed the game.
+                    // The test closed the game.
                 }
             }
-        }, "odd-game");
+        });
+    }
+
+    private static void daemon(Runnable work) {
+        Thread thread = new Thread(work, "odd-game");
         thread.setDaemon(true);
         thread.start();
     }
 
-    private void serve(Socket client, Function<String, String> answers) throws IOException {
+    private void serve(Socket client, Function<String, String> answers) {
+        try (client) {
+            talk(client, answers);
+        } catch (IOException e) {
+            // The client went.
+        }
+    }
+
+    private void talk(Socket client, Function<String, String> answers) throws IOException {
         BufferedReader in = new BufferedReader(new InputStreamReader(client.getInputStream(), StandardCharsets.US_ASCII));
         for (String line = in.readLine(); line != null; line = in.readLine()) {
             heard.add(line);

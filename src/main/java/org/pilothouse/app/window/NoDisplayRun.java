@@ -24,10 +24,12 @@ import org.pilothouse.ui.shell.Watched;
 import org.pilothouse.world.Observation;
 import org.pilothouse.world.Reading;
 import org.pilothouse.world.Token;
+import org.pilothouse.world.WorldEntity;
 
 /** The same job without a window: ten steps are watched and printed, and the whole window is drawn into a file. */
 public final class NoDisplayRun {
     private static final int STEPS = 10;
+    private static final int MOST_THINGS = 12;
     private static final int WIDTH = 1280;
     private static final int HEIGHT = 800;
     private static final Duration PATIENCE = Duration.ofSeconds(30);
@@ -124,9 +126,11 @@ public final class NoDisplayRun {
         String stats = seen.stats().readings().entrySet().stream().map(e -> e.getKey() + " " + words(e.getValue())).collect(Collectors.joining(", "));
         String sections = seen.sections().stream().filter(s -> !s.rows().isEmpty()).map(s -> s.rows().size() + " " + s.name())
                 .collect(Collectors.joining(", "));
+        String things = seen.sight().map(s -> s.model().elements().keySet().stream().limit(MOST_THINGS).map(WorldEntity::callName)
+                .collect(Collectors.joining(", "))).orElse("");
         String items = seen.items().map(l -> l.isEmpty() ? "nothing" : l.stream().map(i -> i.name()).collect(Collectors.joining(", "))).orElse("not sent");
         out.printf(Locale.ROOT, "%n%2d  turn %s%s%n", moment.step() + 1, seen.turn().map(Object::toString).orElse("-"), stats.isEmpty() ? "" : "  " + stats);
-        out.println("    sees: " + (sections.isEmpty() ? "nothing" : sections));
+        out.println("    sees: " + (!sections.isEmpty() ? sections : things.isEmpty() ? "nothing" : things));
         out.println("    carries: " + items);
         // The same turn read again says again what it said.
         if (seen.turn().isEmpty() || !seen.turn().equals(turnBefore)) {

@@ -6,9 +6,12 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.util.Locale;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
 import javafx.beans.property.SimpleIntegerProperty;
 import javafx.beans.value.ObservableIntegerValue;
 import javafx.animation.Animation;
@@ -36,6 +39,7 @@ import org.pilothouse.ui.kit.Theme;
 import org.pilothouse.ui.shell.MainWindow;
 import org.pilothouse.ui.shell.Watched;
 import org.pilothouse.ui.shell.WindowActions;
+import org.pilothouse.world.GroundTruth;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -60,14 +64,15 @@ public final class WindowProgram implements WindowActions {
     private Path data;
     private boolean record;
     private long wishes;
-    private Optional<AutoRecording> recording = Optional.empty();
+    private List<AutoRecording> recordings = List.of();
+    private List<Watch> watches = List.of();
 
     private WindowProgram(Settings settings) {
         this.settings = settings;
     }
 
-    /** Opens the window on a source, and returns; the process lives as long as the window. What is watched is recorded below {@code data} if {@code record}. */
-    public static void open(Source first, Optional<BuiltInWorld> world, boolean record, Path settings, Path data, Path state, Path cache) {
+    /** Opens the window on the agents of a source, and returns; the process lives as long as the window. What is watched is recorded below {@code data} if {@code record}. */
+    public static void open(List<Source> first, Optional<BuiltInWorld> world, boolean record, Path settings, Path data, Path state, Path cache) {
         WindowProgram program = new WindowProgram(new Settings(settings.resolve("settings.properties")));
         program.world = world;
         program.home = settings;
@@ -159,32 +164,56 @@ public final class WindowProgram implements WindowActions {
         }
     }
 
-    private void change(Source source) {
-        recording = record ? Optional.of(new AutoRecording(data.resolve("journals"), source.name(), Clock.systemUTC(), source.masking())) : Optional.empty();
-        Watch next = recording.map(r -> Sources.recorded(source, r)).orElseGet(() -> Sources.watch(source));
-        change(recording.map(r -> Watched.of(next, r::search)).orElseGet(() -> Watched.of(next)));
+    /** Watches one agent, or several of one world. */
+    private void change(List<Source> sources) {
+        List<Watched> next = new ArrayList<>();
+        List<AutoRecording> fresh = new ArrayList<>();
+        for (Source source : sources) {
+            if (record) {
+                AutoRecording recording = new AutoRecording(data.resolve("journals"), source.name(), Clock.systemUTC(), source.masking());
+                fresh.add(recording);
+                next.add(Watched.of(Sources.recorded(source, recording), recording::search));
+            } else {
+                next.add(Watched.of(Sources.watch(source)));
+            }
+        }
+        recordings = List.copyOf(fresh);
+        change(next, sources.get(0).truth());
     }
 
     /** Questions and answers are in the journal of what is watched and on its timeline, in the order in which they came. */
     private void asked(String kind, String text) {
-        recording.ifPresent(r -> r.asked(kind, text));
+        steered().ifPresent(r -> r.asked(kind, text));
         window.timeline().asked(kind.equals(Kinds.QUESTION) ? Chronology.Event.QUESTION : Chronology.Event.ANSWER, System.currentTimeMillis(), text);
     }
 
-    private void change(Watched next) {
-        wishes++;
-        Optional<Watch> before = window.watched();
-        window.watch(next);
+    /** What records the agent that is steered. */
+    private Optional<AutoRecording> steered() {
+        int agent = window.watched().map(watches::indexOf).orElse(-1);
+        return agent >= 0 && agent < recordings.size() ? Optional.of(recordings.get(agent)) : Optional.empty();
+    }
+
+    private void change(List<Watched> next, Supplier<Optional<GroundTruth>> truth) {
+        long mine = ++wishes;
+        List<Watch> before = watches;
+        watches = next.stream().map(Watched::watch).toList();
+        window.watchTeam(next);
         title();
-        next.watch().start();
-        before.ifPresent(old -> new Thread(old::close, "watch-end").start());
+        watches.forEach(Watch::start);
+        before.forEach(old -> new Thread(old::close, "watch-end").start());
+        // A level file may be large: not on the FX thread.
+        CompletableFuture.supplyAsync(truth).thenAccept(known -> window.door().post(() -> {
+            if (mine == wishes) {
+                window.truth(known);
+            }
+        }));
     }
 
     /** The title; while the person is elsewhere it says first how many questions wait; it says when recording has stopped, and why. */
     private void title() {
         int n = stage.isFocused() ? 0 : waiting.get();
         stage.setTitle((n == 0 ? "" : "(" + n + ") ") + window.watched().map(WindowProgram::called).orElse("") + NAME
-                + recording.flatMap(AutoRecording::stopped).map(why -> " - Recording stopped: " + why).orElse(""));
+                + recordings.stream().map(AutoRecording::stopped).flatMap(Optional::stream).findFirst().map(why -> " - Recording stopped: " + why).orElse(""));
     }
 
     private static String called(Watch w) {
@@ -193,7 +222,7 @@ public final class WindowProgram implements WindowActions {
 
     @Override
     public void connect() {
-        new ConnectFlow(stage, window.door(), settings).ask(sources -> change(sources.get(0)));
+        new ConnectFlow(stage, window.door(), settings).ask(this::change);
     }
 
     @Override
@@ -203,7 +232,7 @@ public final class WindowProgram implements WindowActions {
 
     @Override
     public boolean note(long step, String text) {
-        return recording.map(r -> r.note(step, text)).orElse(false);
+        return steered().map(r -> r.note(step, text)).orElse(false);
     }
 
     @Override
@@ -230,8 +259,8 @@ public final class WindowProgram implements WindowActions {
                 opened.watch().close();
                 return;
             }
-            recording = Optional.empty();
-            change(opened);
+            recordings = List.of();
+            change(List.of(opened), Optional::empty);
             window.timeline().cursor().ifPresent(c -> c.goTo(step));
         }, why -> tell("JOURNAL", "PH-915", why, journal.getFileName().toString(), JournalOpening.reason(why)));
     }
@@ -242,7 +271,7 @@ public final class WindowProgram implements WindowActions {
             if (world.isEmpty()) {
                 world = Optional.of(BuiltInWorld.start());
             }
-            change(Sources.of(world.get().address()));
+            change(List.of(Sources.of(world.get().address())));
             builtInPipeline();
         } catch (IOException e) {
             tell("WORLD", "PH-907", e, String.valueOf(e.getMessage()));
@@ -295,7 +324,7 @@ public final class WindowProgram implements WindowActions {
         window.close();
         // Not on the FX thread: a read under way may take a moment to end.
         new Thread(() -> {
-            window.watched().ifPresent(Watch::close);
+            watches.forEach(Watch::close);
             pipeline.ifPresent(PipelineDesk::close);
             world.ifPresent(BuiltInWorld::close);
             System.exit(0);

@@ -61,6 +61,15 @@ public final class ConnectDialog extends Dialog<ConnectRequest> {
         });
         setResultConverter(type -> type == go ? view.request() : null);
         setOnShown(e -> view.requestFocus());
+        view.game().addListener(o -> fitFields());
+    }
+
+    /** As large as the fields on show need. */
+    private void fitFields() {
+        Window window = getDialogPane().getScene().getWindow();
+        if (window != null && window.isShowing()) {
+            window.sizeToScene();
+        }
     }
 
     /** Fills in what was connected to before; secrets are never part of it. */

@@ -86,6 +86,11 @@ public final class ConnectView extends VBox {
         agents.setText(with.agents());
     }
 
+    /** True while the address is that of a game: other fields are on show then. */
+    BooleanBinding game() {
+        return game;
+    }
+
     /** True while there is no address to connect to. */
     public BooleanBinding incomplete() {
         return Bindings.createBooleanBinding(() -> url.getText().isBlank(), url.textProperty());

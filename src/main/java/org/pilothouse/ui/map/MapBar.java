@@ -3,13 +3,16 @@ package org.pilothouse.ui.map;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
+import javafx.beans.binding.Bindings;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
+import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.Slider;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
@@ -52,7 +55,7 @@ final class MapBar extends FlowPane {
         health.selectedProperty().bindBidirectional(model.healthProperty());
         followStorey = toggle("storey.follow", "mdi2s-stairs");
         followStorey.selectedProperty().bindBidirectional(model.followStoreyProperty());
-        getChildren().addAll(fit, in, out, go, follow, measure, layers(), legend, health, storeys());
+        getChildren().addAll(fit, in, out, go, follow, measure, layers(), legend, health, storeys(), beliefs());
         model.sceneProperty().addListener((o, was, now) -> scene(now));
         model.storeyProperty().addListener(o -> name());
         scene(model.sceneProperty().get());
@@ -100,6 +103,26 @@ final class MapBar extends FlowPane {
             tick.run();
             menu.getItems().add(item);
         }
+        return menu;
+    }
+
+    private MenuButton beliefs() {
+        MenuButton menu = new MenuButton("", Icons.of("mdi2a-account-group-outline"));
+        menu.getStyleClass().add("flat");
+        menu.setId("map-beliefs");
+        ToggleGroup one = new ToggleGroup();
+        for (TeamModel.Beliefs b : TeamModel.Beliefs.values()) {
+            RadioMenuItem item = new RadioMenuItem(texts.get("beliefs." + b));
+            item.setId("beliefs-" + b);
+            item.setToggleGroup(one);
+            item.setSelected(b == model.team().beliefsProperty().get());
+            item.setOnAction(e -> model.team().beliefsProperty().set(b));
+            menu.getItems().add(item);
+        }
+        menu.textProperty().bind(Bindings.createStringBinding(() -> texts.get("beliefs." + model.team().beliefsProperty().get()), model.team().beliefsProperty()));
+        menu.accessibleTextProperty().bind(menu.textProperty());
+        menu.visibleProperty().bind(Bindings.createBooleanBinding(() -> !model.team().matesProperty().get().isEmpty(), model.team().matesProperty()));
+        menu.managedProperty().bind(menu.visibleProperty());
         return menu;
     }
 

@@ -60,6 +60,7 @@ public final class MapModel implements AutoCloseable {
     private final ReadOnlyObjectWrapper<Optional<WalkState>> walkState = new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ObservableList<Surroundings.Line> around = FXCollections.observableArrayList();
     private final TruthModel truth;
+    private final TeamModel team;
     private BiConsumer<String, ObjectNode> act = (name, arguments) -> { };
     private Optional<WatchBelief> belief = Optional.empty();
     private Optional<Walk> walk = Optional.empty();
@@ -74,11 +75,22 @@ public final class MapModel implements AutoCloseable {
     public MapModel(FxDoor door) {
         this.door = door;
         truth = new TruthModel(door);
+        team = new TeamModel(door, () -> showAgain());
     }
 
     /** What is true of this world, where that is at hand. */
     public TruthModel truth() {
         return truth;
+    }
+
+    /** Draws the step on show anew: the others know more, or another mix of beliefs is wanted. */
+    private void showAgain() {
+        onShow.ifPresent(this::show);
+    }
+
+    /** The other agents of this world. */
+    public TeamModel team() {
+        return team;
     }
 
     /** What is to be done when a person chooses an action for a thing: its name, and the arguments filled in by pointing. */
@@ -91,7 +103,7 @@ public final class MapModel implements AutoCloseable {
         close();
         WatchBelief fresh = new WatchBelief(watch);
         belief = Optional.of(fresh);
-        truth.show(Optional.empty());
+        truth.forget();
         fresh.listen(truth);
         onShow = Optional.empty();
         compared = Optional.empty();
@@ -117,7 +129,8 @@ public final class MapModel implements AutoCloseable {
         Set<String> changed = changed(compared.or(moment::diff));
         belief.ifPresent(b -> {
             atNewest = b.watch().latest().map(m -> m.step() <= moment.step()).orElse(true);
-            b.at(moment, known -> {
+            b.at(moment, own -> {
+                Optional<Known> known = own.map(team::shown);
                 Optional<Scene> made = known.map(k -> Scene.of(k, changed));
                 List<Surroundings.Line> lines = known.map(Surroundings::of).orElse(List.of());
                 door.postLatest(this, () -> {
@@ -302,5 +315,6 @@ public final class MapModel implements AutoCloseable {
         stopWalk();
         belief.ifPresent(WatchBelief::close);
         belief = Optional.empty();
+        team.close();
     }
 }

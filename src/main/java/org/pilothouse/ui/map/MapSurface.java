@@ -76,6 +76,7 @@ final class MapSurface extends Pane implements AutoCloseable {
         model.routeProperty().addListener(o -> repaint());
         model.walkProperty().addListener(o -> repaint());
         model.followAgentProperty().addListener(o -> follow());
+        model.team().matesProperty().addListener(o -> repaint());
         model.truth().truthProperty().addListener(o -> repaint());
         model.truth().differences().addListener((javafx.collections.ListChangeListener<Object>) c -> repaint());
         screenScale.addListener(o -> redraw());
@@ -160,6 +161,12 @@ final class MapSurface extends Pane implements AutoCloseable {
             fitted = getWidth() > 1;
             look(camera.get().fit(s.bounds(), Math.min(48, Math.min(getWidth(), getHeight()) / 8)));
         });
+    }
+
+    /** Shows all there is as soon as the layout has given it another size. */
+    void fitWhenSized() {
+        fitted = false;
+        requestLayout();
     }
 
     /** A new picture is wanted. */

@@ -20,6 +20,8 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.TreeTableView;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
@@ -49,6 +51,7 @@ public final class MapView extends BorderPane implements AutoCloseable {
     private final PointMenu menu;
     private final TabPane lists;
     private final MiniMap mini;
+    private final SideMaps beside;
     private final Label pointer = new Label();
     private final Label notice = new Label();
     private final Timeline flash = new Timeline();
@@ -67,12 +70,17 @@ public final class MapView extends BorderPane implements AutoCloseable {
         hands = new MapHands(model, surface, overlay, this::open);
         menu = new PointMenu(model, texts, hands::walkTo);
         mini = new MiniMap(model, surface, door, texts.get("mini"));
+        beside = new SideMaps(model, door);
+        // The mini-map shows itself where it is of use; beside another map there is no room for it.
+        mini.opacityProperty().bind(javafx.beans.binding.Bindings.when(beside.visibleProperty()).then(0).otherwise(1));
+        mini.mouseTransparentProperty().bind(beside.visibleProperty());
+        beside.visibleProperty().addListener(o -> surface.fitWhenSized());
         MapBar bar = new MapBar(model, surface, texts);
         Legend legend = new Legend(texts);
         legend.visibleProperty().bind(model.legendProperty());
         legend.managedProperty().bind(legend.visibleProperty());
         lists = lists();
-        SplitPane split = new SplitPane(picture(), lists);
+        SplitPane split = new SplitPane(pictures(), lists);
         split.setOrientation(Orientation.HORIZONTAL);
         split.setDividerPositions(0.6);
         setTop(bar);
@@ -122,6 +130,16 @@ public final class MapView extends BorderPane implements AutoCloseable {
     private void copy() {
         model.around().stream().filter(l -> l.id().equals(model.selectedProperty().get())).findFirst().map(new SurroundingsText(texts.locale())::of)
                 .or(() -> model.selectedMark().map(Mark::id)).ifPresent(PointMenu::copy);
+    }
+
+    private HBox pictures() {
+        StackPane main = picture();
+        HBox.setHgrow(main, Priority.ALWAYS);
+        main.setPrefWidth(100);
+        HBox pictures = new HBox(main, beside);
+        HBox.setHgrow(beside, Priority.ALWAYS);
+        pictures.setMinSize(0, 0);
+        return pictures;
     }
 
     private StackPane picture() {
@@ -229,6 +247,11 @@ public final class MapView extends BorderPane implements AutoCloseable {
         return surface;
     }
 
+    /** What is switched on, for tests. */
+    javafx.beans.property.ObjectProperty<java.util.Set<org.pilothouse.map.Layer>> layersProperty() {
+        return model.layersProperty();
+    }
+
     /** The menu of things, for tests. */
     PointMenu menu() {
         return menu;
@@ -239,6 +262,7 @@ public final class MapView extends BorderPane implements AutoCloseable {
         flash.stop();
         surface.close();
         mini.close();
+        beside.close();
         model.close();
     }
 }

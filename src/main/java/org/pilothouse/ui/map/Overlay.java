@@ -23,6 +23,7 @@ final class Overlay {
     private Optional<Point2D> cursor = Optional.empty();
     private final HeatPainter heat;
     private final TruthPainter truth;
+    private final TeamPainter team;
     private List<Vec3> measured = List.of();
     private double flash;
 
@@ -31,6 +32,7 @@ final class Overlay {
         this.surface = surface;
         heat = new HeatPainter(surface);
         truth = new TruthPainter(model.truth(), surface);
+        team = new TeamPainter(model, surface);
         surface.overlay(s -> paint());
     }
 
@@ -67,6 +69,7 @@ final class Overlay {
         g.setLineJoin(StrokeLineJoin.ROUND);
         heat.paint(g, c);
         truth.paint(g, c);
+        team.paint(g, c);
         flashes(g, c);
         way(g, c);
         selection(g, c);

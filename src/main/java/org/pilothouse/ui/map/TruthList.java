@@ -22,7 +22,6 @@ final class TruthList extends VBox {
                 () -> texts.get(truth.truthProperty().get().isEmpty() ? "truth.none" : "truth.same"), truth.truthProperty()));
         nothing.setWrapText(true);
         list.setPlaceholder(nothing);
-        list.getStyleClass().add("dense");
         list.setCellFactory(v -> new Cell(texts));
         list.getSelectionModel().selectedItemProperty().addListener((o, was, now) -> {
             if (now != null) {
@@ -36,6 +35,7 @@ final class TruthList extends VBox {
                 .map(t -> texts.get("truth.head", t.name(), truth.differences().size())).orElse(""), truth.truthProperty(), truth.differences()));
         head.managedProperty().bind(head.textProperty().isNotEmpty());
         head.getStyleClass().add("truth-head");
+        head.setMinHeight(USE_PREF_SIZE);
         VBox.setVgrow(list, Priority.ALWAYS);
         getChildren().addAll(head, list);
         getStyleClass().add("entity-list");

@@ -36,6 +36,13 @@ public final class TruthModel implements WatchBelief.Ear {
         differences.clear();
     }
 
+    /** Another watch from now on: what was learned of the one before is forgotten. On the FX thread. */
+    synchronized void forget() {
+        evidence = new LinkEvidence();
+        epoch = -1;
+        show(Optional.empty());
+    }
+
     /** The truth, where it is at hand. */
     public ReadOnlyObjectProperty<Optional<GroundTruth>> truthProperty() {
         return truth.getReadOnlyProperty();
@@ -48,7 +55,7 @@ public final class TruthModel implements WatchBelief.Ear {
 
     /** On the thread of the belief. */
     @Override
-    public void known(Moment moment, Optional<Known> seen) {
+    public synchronized void known(Moment moment, Optional<Known> seen) {
         if (moment.epoch() != epoch) {
             epoch = moment.epoch();
             evidence = new LinkEvidence();

@@ -33,6 +33,7 @@ import org.pilothouse.ui.time.NoteBar;
 import org.pilothouse.ui.time.PastBanner;
 import org.pilothouse.ui.time.TimelineModel;
 import org.pilothouse.ui.time.TimelineView;
+import org.pilothouse.world.GroundTruth;
 
 /** The content of the window: one agent being watched, everything about it, and the way to tell it what to do. Belongs to the FX thread. */
 public final class MainWindow extends BorderPane implements AutoCloseable {
@@ -60,6 +61,9 @@ public final class MainWindow extends BorderPane implements AutoCloseable {
     private final PaneDesk desk;
     private final Notices notices;
     private final Tour tour;
+    private final TeamBar teamBar;
+    private List<Watched> team = List.of();
+    private Optional<GroundTruth> truth = Optional.empty();
     private Optional<WatchFeed> feed = Optional.empty();
 
     /** A window that watches nothing yet; times of day are shown in the zone of {@code clock}. */
@@ -87,7 +91,8 @@ public final class MainWindow extends BorderPane implements AutoCloseable {
         ears.ticks.add(this::tick);
         notices = new Notices(locale);
         Banner banner = new Banner(connection, commands, locale);
-        setTop(new VBox(new TopBar(commands, connection, ears, locale), new PastBanner(outlook.timeline(), locale, clock.getZone()), banner, notices));
+        teamBar = new TeamBar(texts, this::steer);
+        setTop(new VBox(new TopBar(commands, connection, ears, locale), teamBar, new PastBanner(outlook.timeline(), locale, clock.getZone()), banner, notices));
         setCenter(desk);
         timeline.getStyleClass().add("pane-frame");
         VBox frame = new VBox(note, timeline);
@@ -124,6 +129,25 @@ public final class MainWindow extends BorderPane implements AutoCloseable {
 
     /** Shows this from now on; the one before is let go, not closed. The watch is started by whoever made it. */
     public void watch(Watched watched) {
+        watchTeam(List.of(watched));
+    }
+
+    /** Shows several agents of one world on one map; the first is steered until a person chooses another. The watches are started by whoever made them. */
+    public void watchTeam(List<Watched> agents) {
+        team = List.copyOf(agents);
+        truth = Optional.empty();
+        steer(0);
+    }
+
+    /** This is true of the world on show: the map can hold it against what is believed. */
+    public void truth(Optional<GroundTruth> known) {
+        truth = known;
+        panes.truth(known);
+    }
+
+    private void steer(int agent) {
+        Watched watched = team.get(agent);
+        teamBar.show(team.stream().map(w -> w.watch().name()).map(n -> n.substring(n.lastIndexOf(' ') + 1)).toList(), agent);
         feed.ifPresent(WatchFeed::close);
         desk.watch(outlook.watch(watched));
         outlook.timeline().cursor().ifPresent(c -> panes.chartModel.watch(watched.watch(), c));
@@ -131,6 +155,8 @@ public final class MainWindow extends BorderPane implements AutoCloseable {
         feed = Optional.of(next);
         watching.set(!(watched.watch().connection() instanceof ConnectionState.Replaying));
         next.open(clockwork);
+        panes.company(team.stream().map(Watched::watch).toList(), watched.watch());
+        panes.truth(truth);
     }
 
     /** Gives the window a question desk; whoever made it closes it. */

@@ -1,6 +1,7 @@
 package org.pilothouse.ui.shell;
 
 import java.time.Clock;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
@@ -29,6 +30,7 @@ import org.pilothouse.ui.vitals.ItemsModel;
 import org.pilothouse.ui.vitals.ItemsView;
 import org.pilothouse.ui.vitals.StatsModel;
 import org.pilothouse.ui.vitals.StatsView;
+import org.pilothouse.world.GroundTruth;
 import org.pilothouse.world.ObservationDiff;
 
 /** The panes that show what was observed, each with its model, and who of them hears what. */
@@ -133,6 +135,18 @@ final class Panes implements AutoCloseable {
     /** Whether the agent walks a way of the map: any key ends that, and does nothing else. */
     boolean walking() {
         return mapModel.walking();
+    }
+
+    /** The agents of one world, one of whom is steered; a team of one has no company. */
+    void company(List<Watch> team, Watch steered) {
+        if (team.size() > 1) {
+            mapModel.team().company(team, steered);
+        }
+    }
+
+    /** What is true of the world on show. */
+    void truth(Optional<GroundTruth> truth) {
+        mapModel.truth().show(truth);
     }
 
     /** Another agent is being watched from now on. */

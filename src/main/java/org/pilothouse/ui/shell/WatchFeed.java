@@ -23,6 +23,7 @@ import org.slf4j.LoggerFactory;
 final class WatchFeed implements WatchListener, AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(WatchFeed.class);
     private static final long TICK_MILLIS = 250;
+    private static final int EARLIER = 200;
     private final Watch watch;
     private final FxDoor door;
     private final Ears ears;
@@ -54,8 +55,16 @@ final class WatchFeed implements WatchListener, AutoCloseable {
 
     /** Begins: what the watch already holds is told first. */
     void open(ScheduledExecutorService clockwork) {
+        boolean living = !(watch.connection() instanceof ConnectionState.Replaying);
+        if (living) {
+            // An agent of several that is steered again: what it said lately is part of what there is to see.
+            long steps = watch.steps();
+            for (long step = Math.max(0, steps - EARLIER); step < steps; step++) {
+                watch.at(step).ifPresent(m -> door.post(() -> hear(ears.everyMoment, m)));
+            }
+        }
         listening = watch.listen(this);
-        if (!(watch.connection() instanceof ConnectionState.Replaying)) {
+        if (living) {
             watch.latest().ifPresent(this::moment);
         }
         watch.submissions().forEach(this::submission);
