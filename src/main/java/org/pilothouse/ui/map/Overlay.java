@@ -21,18 +21,16 @@ final class Overlay {
     private final MapModel model;
     private final MapSurface surface;
     private Optional<Point2D> cursor = Optional.empty();
-    private final HeatPainter heat;
     private final TruthPainter truth;
-    private final TeamPainter team;
+    private final WhereaboutsPainter whereabouts;
     private List<Vec3> measured = List.of();
     private double flash;
 
     Overlay(MapModel model, MapSurface surface) {
         this.model = model;
         this.surface = surface;
-        heat = new HeatPainter(surface);
         truth = new TruthPainter(model.truth(), surface);
-        team = new TeamPainter(model, surface);
+        whereabouts = new WhereaboutsPainter(model, surface);
         surface.overlay(s -> paint());
     }
 
@@ -67,9 +65,9 @@ final class Overlay {
         g.setFont(TEXT);
         g.setLineCap(StrokeLineCap.ROUND);
         g.setLineJoin(StrokeLineJoin.ROUND);
-        heat.paint(g, c);
+        whereabouts.heat(g, c);
         truth.paint(g, c);
-        team.paint(g, c);
+        whereabouts.paint(g, c);
         flashes(g, c);
         way(g, c);
         selection(g, c);

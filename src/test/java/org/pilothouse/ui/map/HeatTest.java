@@ -10,7 +10,7 @@ import org.pilothouse.world.Vec3;
 class HeatTest {
     @Test
     void every_place_of_the_trail_counts_in_the_cell_around_it() {
-        Map<HeatPainter.Cell, Integer> visits = HeatPainter.visits(List.of(new Vec3(1, 0, 1), new Vec3(1.4, 0, 0.6), new Vec3(1.6, 0, 1), new Vec3(-0.4, 0, 1)));
-        assertThat(visits).containsOnly(Map.entry(new HeatPainter.Cell(1, 1), 2), Map.entry(new HeatPainter.Cell(2, 1), 1), Map.entry(new HeatPainter.Cell(0, 1), 1));
+        Map<WhereaboutsPainter.Cell, Integer> visits = WhereaboutsPainter.visits(List.of(new Vec3(1, 0, 1), new Vec3(1.4, 0, 0.6), new Vec3(1.6, 0, 1), new Vec3(-0.4, 0, 1)));
+        assertThat(visits).containsOnly(Map.entry(new WhereaboutsPainter.Cell(1, 1), 2), Map.entry(new WhereaboutsPainter.Cell(2, 1), 1), Map.entry(new WhereaboutsPainter.Cell(0, 1), 1));
     }
 }

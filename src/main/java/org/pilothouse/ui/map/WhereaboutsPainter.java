@@ -1,6 +1,8 @@
 package org.pilothouse.ui.map;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import org.pilothouse.map.Camera;
@@ -8,14 +10,15 @@ import org.pilothouse.map.Layer;
 import org.pilothouse.nav.Known;
 import org.pilothouse.world.Vec3;
 
-/** Draws the other agents where they are and where they have been, each in its colour, and rings the steered one in its own. */
-final class TeamPainter {
+/** Draws where agents are and have been: the heat map of the steered one, the others each in its colour, and a ring of its own around the steered one. */
+final class WhereaboutsPainter {
     private static final int COLOURS = 6;
+    private static final double CELL = 1;
     private static final double RADIUS = 8;
     private final MapModel model;
     private final MapSurface surface;
 
-    TeamPainter(MapModel model, MapSurface surface) {
+    WhereaboutsPainter(MapModel model, MapSurface surface) {
         this.model = model;
         this.surface = surface;
     }
@@ -69,6 +72,39 @@ final class TeamPainter {
             g.strokeText(mate.name(), Math.round(x + RADIUS + 4), Math.round(y + 4));
             g.setFill(colour(surface, mate.colour()));
             g.fillText(mate.name(), Math.round(x + RADIUS + 4), Math.round(y + 4));
+        });
+    }
+
+    /** A cell of the floor: the whole metres of its corner towards smaller x and z, with its middle at whole numbers as the cells of a level have. */
+    record Cell(long x, long z) {
+        static Cell of(Vec3 p) {
+            return new Cell(Math.round(p.x() / CELL), Math.round(p.z() / CELL));
+        }
+    }
+
+    /** How often each cell was entered or moved in. */
+    static Map<Cell, Integer> visits(List<Vec3> trail) {
+        Map<Cell, Integer> visits = new HashMap<>();
+        trail.forEach(p -> visits.merge(Cell.of(p), 1, Integer::sum));
+        return visits;
+    }
+
+    /** The heat map of the steered agent: the oftener a cell of one metre was visited, the stronger. */
+    void heat(GraphicsContext g, Camera c) {
+        if (surface.scene().isEmpty() || !surface.style().shows(Layer.HEAT)) {
+            return;
+        }
+        Map<Cell, Integer> visits = visits(surface.scene().get().known().trail());
+        int most = visits.values().stream().mapToInt(Integer::intValue).max().orElse(1);
+        double size = CELL * c.scale();
+        visits.forEach((cell, count) -> {
+            double x = c.screenX(cell.x() * CELL - CELL / 2);
+            double y = c.screenY(cell.z() * CELL + CELL / 2);
+            if (x < c.width() && y < c.height() && x + size > 0 && y + size > 0) {
+                // The root lifts what was seldom visited, so that it can be seen beside what was visited often.
+                g.setFill(Overlay.colour(surface.palette().tone("heat")).deriveColor(0, 1, 1, 0.15 + 0.6 * Math.sqrt((double) count / most)));
+                g.fillRect(x, y, size, size);
+            }
         });
     }
 }
