@@ -106,7 +106,6 @@ public final class WindowProgram implements WindowActions {
             settings.theme().apply();
             window = new MainWindow(Clock.systemDefaultZone(), settings.language(), this);
             Thread.setDefaultUncaughtExceptionHandler(this::broken);
-            new FrozenWindow(window.door(), FROZEN).start();
             ActingSettings.keep(window.acting(), settings);
             settings.keep(window.settings());
             window.layouts().take(settings.texts(LAYOUT));
@@ -121,6 +120,7 @@ public final class WindowProgram implements WindowActions {
             stage.setOnCloseRequest(e -> quit());
             first.run();
             stage.show();
+            new FrozenWindow(window.door(), FROZEN).start();
             Timeline looking = new Timeline(new KeyFrame(Duration.seconds(1), e -> title()));
             looking.setCycleCount(Animation.INDEFINITE);
             looking.play();

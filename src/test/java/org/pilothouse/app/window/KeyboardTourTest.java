@@ -149,8 +149,8 @@ class KeyboardTourTest extends FxTest {
             await("its options are on show", () -> window.lookup(".question-option") != null);
             tabTo("an option", n -> n.getStyleClass().contains("question-option") || n.getParent() != null && n.getParent().getStyleClass().contains("question-option"));
             robot.push(KeyCode.SPACE);
-            tabTo("the send button", n -> "question-send".equals(n.getId()) && n instanceof ButtonBase b && !b.isDisabled());
-            robot.push(KeyCode.SPACE);
+            await("something is chosen", () -> window.lookup("#question-send") instanceof ButtonBase b && !b.isDisabled());
+            robot.push(KeyCode.CONTROL, KeyCode.ENTER);
             await("the answer is delivered", () -> desk.questions().rows().stream().anyMatch(i -> i.state() instanceof QuestionState.Delivered));
         }
     }
