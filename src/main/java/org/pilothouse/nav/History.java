@@ -12,9 +12,12 @@ final class History {
 
     /** @param before what was remembered, null for nothing */
     static WorldEntity joined(WorldEntity before, WorldEntity now) {
-        // A source that keeps the history itself knows better; one look repeated is no new look.
-        if (before == null || now.previous().isPresent() || now.lastStutterTimestamp() >= 0 || now.timestamp() <= before.timestamp()) {
+        // A source that keeps the history itself knows better; one look repeated is no new look, but an act may change a thing within one tick.
+        if (before == null || now.previous().isPresent() || now.lastStutterTimestamp() >= 0 || now.timestamp() < before.timestamp()) {
             return before != null && now.equals(plain(before)) ? before : now;
+        }
+        if (now.timestamp() == before.timestamp() && same(before, now)) {
+            return before;
         }
         return same(before, now)
                 ? with(now, before.lastStutterTimestamp() < 0 ? before.timestamp() : before.lastStutterTimestamp(), before.previous())

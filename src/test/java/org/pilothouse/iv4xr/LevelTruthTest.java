@@ -62,7 +62,11 @@ class LevelTruthTest {
             evidence.look(seen(before));
             assertThat(evidence.isEmpty()).isTrue();
             SubmitOutcome pressed = link.submit(new ActionCall("interact", JsonNodeFactory.instance.objectNode().put("target", "button1"), Optional.empty()), before);
-            WorldModel after = seen(((SubmitOutcome.Accepted) pressed).answer());
+            evidence.look(seen(((SubmitOutcome.Accepted) pressed).answer()));
+            WorldModel after = seen(before);
+            while (after.timestamp() <= seen(before).timestamp()) {
+                after = seen(((ReadOutcome.Arrived) link.read()).frame());
+            }
             evidence.look(after);
             assertThat(evidence.shown()).containsExactly(new LinkEvidence.Link("button1", "door1"));
             assertThat(evidence.denied()).containsExactly(new LinkEvidence.Link("button1", "door2"));

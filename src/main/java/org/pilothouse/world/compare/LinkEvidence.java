@@ -45,8 +45,13 @@ public final class LinkEvidence {
             if (state == null || e.timestamp() < seen.timestamp()) {
                 continue;
             }
-            Sight was = last.put(e.id(), new Sight(seen.timestamp(), state));
-            if (was == null || was.tick() >= seen.timestamp()) {
+            Sight was = last.get(e.id());
+            if (was != null && was.tick() >= seen.timestamp()) {
+                // Two looks within one tick: what differs is put down when time has gone on.
+                continue;
+            }
+            last.put(e.id(), new Sight(seen.timestamp(), state));
+            if (was == null) {
                 continue;
             }
             boolean other = !was.state().equals(state);

@@ -46,8 +46,12 @@ public abstract class FxTest {
         return show(view, 1280, 800);
     }
 
-    /** Shows what {@code view} makes in a window of that size in pixels, and returns it when it has been laid out. */
+    /**
+     * Shows what {@code view} makes in a window of that size in pixels, and returns it when it has been laid out. The window before is hidden: a robot
+     * would find its controls too.
+     */
     protected <T extends Parent> T show(Supplier<T> view, double width, double height) {
+        close_the_stage();
         T made = fx(() -> {
             Theme.LIGHT.apply();
             T v = view.get();
