@@ -154,7 +154,13 @@ class JournalTest {
             for (int i = 0; i < 5000; i++) {
                 w.append(Entry.of("moment", THEN, i, 0, Lines.node()));
             }
-            Thread later = new Thread(disk::countDown);
+            Thread asking = Thread.currentThread();
+            Thread later = new Thread(() -> {
+                while (asking.getState() != Thread.State.WAITING) {
+                    Thread.onSpinWait();
+                }
+                disk.countDown();
+            });
             later.start();
             w.appendNow(Entry.of("decision", THEN, 0, 0, Lines.node()));
             later.join();
@@ -167,7 +173,7 @@ class JournalTest {
 
     private static void await(CountDownLatch latch) {
         try {
-            latch.await(20, TimeUnit.SECONDS);
+            latch.await(60, TimeUnit.SECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
