@@ -122,8 +122,9 @@ final class Line {
     JsonNode request(String method, ObjectNode params, Duration deadline, CallControl control) throws McpFailure {
         Flights.Flight flight = flights.begin(params.at("/_meta/progressToken").asText(), deadline, control);
         control.arm(() -> Flights.fail(flight, McpTrouble.of(Kind.CANCELLED)));
-        if (flight.answer.isDone()) {
-            throw new McpFailure(McpTrouble.of(Kind.CANCELLED), false);
+        if (flight.answer.isCompletedExceptionally()) {
+            // Cancelled, or the line ended, before anything left: what it was is told as it was.
+            throw new McpFailure(flight.answer.handle((r, e) -> Failures.of(e, server)).join().trouble(), false);
         }
         Disposable pending = session.sendRequest(method, params, TREE).contextWrite(c -> c.put(McpAsyncClient.NEGOTIATED_PROTOCOL_VERSION, version))
                 .subscribe(flight.answer::complete, flight.answer::completeExceptionally);
