@@ -2,6 +2,8 @@ package org.pilothouse.ui.map;
 
 import java.util.EnumMap;
 import java.util.Map;
+import javafx.beans.InvalidationListener;
+import javafx.beans.WeakInvalidationListener;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.control.Label;
@@ -17,6 +19,8 @@ import org.pilothouse.ui.kit.Theme;
 /** What the signs of the map mean: each symbol with its word, and the shades of what is known. */
 final class Legend extends FlowPane {
     private static final int SIZE = 18;
+    // The theme outlives every window: a listener that it held fast would hold the window.
+    private final InvalidationListener onTheme = o -> draw();
     private final Map<Symbol, Canvas> signs = new EnumMap<>(Symbol.class);
 
     Legend(Texts texts) {
@@ -30,7 +34,7 @@ final class Legend extends FlowPane {
             entry(sign, texts.get("symbol." + s.name()));
         }
         getChildren().add(new Label(texts.get("legend.states")));
-        Theme.current().addListener(o -> draw());
+        Theme.current().addListener(new WeakInvalidationListener(onTheme));
         draw();
     }
 

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import javafx.beans.InvalidationListener;
+import javafx.beans.WeakInvalidationListener;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
@@ -44,6 +46,8 @@ final class MapSurface extends Pane implements AutoCloseable {
     private final ReadOnlyObjectWrapper<Camera> camera = new ReadOnlyObjectWrapper<>(new Camera(0, 0, 20, 100, 100));
     /** Pixels of the screen for a pixel of the layout. */
     private final ObservableValue<Number> screenScale = sceneProperty().flatMap(javafx.scene.Scene::windowProperty).flatMap(Window::outputScaleXProperty).orElse(1.0);
+    // The theme outlives every window: a listener that it held fast would hold the window.
+    private final InvalidationListener onTheme = o -> theme();
     private Consumer<MapSurface> overlay = s -> { };
     private Optional<Picture> picture = Optional.empty();
     private volatile List<Labels.Label> labels = List.of();
@@ -80,7 +84,7 @@ final class MapSurface extends Pane implements AutoCloseable {
         model.truth().truthProperty().addListener(o -> repaint());
         model.truth().differences().addListener((javafx.collections.ListChangeListener<Object>) c -> repaint());
         screenScale.addListener(o -> redraw());
-        Theme.current().addListener(o -> theme());
+        Theme.current().addListener(new WeakInvalidationListener(onTheme));
         theme();
     }
 
