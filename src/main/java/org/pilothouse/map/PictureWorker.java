@@ -2,6 +2,7 @@ package org.pilothouse.map;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -19,11 +20,50 @@ import org.slf4j.LoggerFactory;
  */
 public final class PictureWorker implements AutoCloseable {
     /**
-     * What is to be drawn.
+     * What is to be drawn. Pictures reach a quarter of the screen beyond each edge, so that panning shows no empty one; after a jump in a world of much, what
+     * is on the screen comes first and the rest round it when that is complete.
      *
+     * @param camera in pixels of the picture
      * @param patient true where what is on show already covers what is in view, so that nothing coarse is needed meanwhile
      */
-    public record Wish(Scene scene, Camera camera, Style style, boolean patient) { }
+    public record Wish(Scene scene, Camera camera, Style style, boolean patient) {
+        private static final double BEYOND = 0.25;
+
+        /**
+         * What to draw first for a view.
+         *
+         * @param screen what is in view, in pixels of the layout
+         * @param shown the picture on show
+         */
+        public static Wish first(Scene scene, Camera screen, Style style, Optional<Picture> shown) {
+            boolean much = scene.marks().size() + scene.known().graph().faceCount() > LITTLE;
+            boolean near = shown.filter(p -> sameSize(p, screen) && p.camera().view().contains(screen.sized(1, 1).view())).isPresent();
+            boolean patient = shown.filter(p -> covers(p, scene, wider(screen, 1 + BEYOND), style)).isPresent();
+            return of(scene, much && !near ? screen : wider(screen, 1 + 2 * BEYOND), style, patient);
+        }
+
+        /** What is left to draw when {@code fresh} is on show: what lies round the screen, where the picture ends at its edge. */
+        public static Optional<Wish> rest(Picture fresh, Camera screen, Style style) {
+            return fresh.fine() && covers(fresh, fresh.scene(), screen, style) && fresh.camera().width() <= screen.width() * style.pixelScale() + 1
+                    ? Optional.of(of(fresh.scene(), wider(screen, 1 + 2 * BEYOND), style, true)) : Optional.empty();
+        }
+
+        private static Wish of(Scene scene, Camera layout, Style style, boolean patient) {
+            return new Wish(scene, layout.magnified(style.pixelScale()), style, patient);
+        }
+
+        private static Camera wider(Camera c, double factor) {
+            return c.sized((int) (c.width() * factor), (int) (c.height() * factor));
+        }
+
+        private static boolean covers(Picture p, Scene scene, Camera layout, Style style) {
+            return p.scene() == scene && p.style().equals(style) && sameSize(p, layout) && p.camera().view().contains(layout.view());
+        }
+
+        private static boolean sameSize(Picture p, Camera layout) {
+            return Math.abs(p.camera().scale() / p.style().pixelScale() / layout.scale() - 1) < 1e-9;
+        }
+    }
 
     /** So many shapes are drawn smoothly within a frame. */
     static final int LITTLE = 10_000;

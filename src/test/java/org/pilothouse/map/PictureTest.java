@@ -8,6 +8,7 @@ import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
@@ -86,6 +87,27 @@ class PictureTest {
             assertThat(next(drawn).fine()).isTrue();
             assertThat(drawn).as("nothing is drawn that nobody wished").isEmpty();
         }
+    }
+
+    @Test
+    void after_a_jump_in_a_world_of_much_the_screen_comes_first_and_the_rest_round_it_after() {
+        Scene much = Worlds.large(2 * PictureWorker.LITTLE, 10);
+        Camera screen = new Camera(0, 0, 1, 320, 200).fit(much.bounds(), 10);
+        Style style = style(Layer.usual(), Style.ALL_STOREYS, 2);
+        PictureWorker.Wish first = PictureWorker.Wish.first(much, screen, style, Optional.empty());
+        assertThat(List.of(first.camera().width(), first.camera().height())).containsExactly(640, 400);
+        assertThat(first.patient()).isFalse();
+        Picture coarse = Picture.draw(much, first.camera(), style, false);
+        assertThat(PictureWorker.Wish.rest(coarse, screen, style)).as("first it must be complete").isEmpty();
+        Picture fine = Picture.draw(much, first.camera(), style, true);
+        PictureWorker.Wish rest = PictureWorker.Wish.rest(fine, screen, style).orElseThrow();
+        assertThat(List.of(rest.camera().width(), rest.camera().height())).containsExactly(960, 600);
+        assertThat(rest.patient()).as("nothing coarse comes over what is complete").isTrue();
+        Picture whole = Picture.draw(much, rest.camera(), style, true);
+        assertThat(PictureWorker.Wish.rest(whole, screen, style)).as("nothing is left").isEmpty();
+        assertThat(PictureWorker.Wish.first(much, screen.pan(5, 5), style, Optional.of(whole)).patient()).as("panning shifts it").isTrue();
+        assertThat(PictureWorker.Wish.first(much, screen.zoomAt(10, 10, 2), style, Optional.of(whole)).camera().width()).as("another jump").isEqualTo(640);
+        assertThat(PictureWorker.Wish.first(Worlds.rooms(), screen, style, Optional.empty()).camera().width()).as("of little all comes at once").isEqualTo(960);
     }
 
     private static Picture next(BlockingQueue<Picture> drawn) throws InterruptedException {

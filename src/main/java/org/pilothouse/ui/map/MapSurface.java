@@ -36,8 +36,6 @@ import org.pilothouse.ui.kit.Theme;
  */
 final class MapSurface extends Pane implements AutoCloseable {
     static final double LABEL = MapPng.TEXT;
-    /** The picture reaches beyond the screen, so that panning shows no empty edge. */
-    private static final double BEYOND = 0.25;
     private final MapModel model;
     private final ImageView view = new ImageView();
     private final Canvas canvas = new Canvas();
@@ -51,6 +49,8 @@ final class MapSurface extends Pane implements AutoCloseable {
     private Consumer<MapSurface> overlay = s -> { };
     private Optional<Picture> picture = Optional.empty();
     private volatile List<Labels.Label> labels = List.of();
+    /** What the screen shows, for the worker's thread. */
+    private volatile Camera screen = camera.get();
     private PixelBuffer<IntBuffer> buffer;
     private int[] pixels = {};
     private MapPalette palette = MapPalette.light();
@@ -178,18 +178,11 @@ final class MapSurface extends Pane implements AutoCloseable {
         scene().ifPresent(s -> {
             Camera c = camera.get();
             if (c.width() > 1) {
-                Camera wide = c.sized((int) (c.width() * (1 + 2 * BEYOND)), (int) (c.height() * (1 + 2 * BEYOND)));
-                double scale = screenScale.getValue().doubleValue();
-                worker.ask(new PictureWorker.Wish(s, wide.magnified(scale), style(scale), covered(s, c, style(scale))));
+                screen = c;
+                worker.ask(PictureWorker.Wish.first(s, c, style(screenScale.getValue().doubleValue()), picture));
             }
         });
         repaint();
-    }
-
-    /** Whether the picture on show has all that is in view and a little more, in the same size: while the camera pans it is only shifted. */
-    private boolean covered(Scene scene, Camera c, Style style) {
-        return picture.filter(p -> p.scene() == scene && p.style().equals(style) && Math.abs(p.camera().scale() / style.pixelScale() / c.scale() - 1) < 1e-9
-                && p.camera().view().contains(c.sized((int) (c.width() * (1 + BEYOND)), (int) (c.height() * (1 + BEYOND))).view())).isPresent();
     }
 
     /** What is there is to be painted again. */
@@ -201,10 +194,9 @@ final class MapSurface extends Pane implements AutoCloseable {
     /** On the worker's thread. */
     private void drawn(Picture fresh) {
         double scale = fresh.style().pixelScale();
-        Camera wide = fresh.camera();
+        Camera drawn = fresh.camera();
         // The picture reaches beyond the screen, its labels must not: one that did would be cut by the edge.
-        double reach = scale * (1 + 2 * BEYOND);
-        Camera layout = new Camera(wide.x(), wide.z(), wide.scale() / scale, (int) (wide.width() / reach), (int) (wide.height() / reach));
+        Camera layout = new Camera(drawn.x(), drawn.z(), drawn.scale() / scale, screen.width(), screen.height());
         Style plain = new Style(fresh.style().layers(), fresh.style().storey(), fresh.style().palette(), 1);
         // A picture in haste keeps the labels of the one before it: they belong to things, not to pixels.
         List<Labels.Label> placed = fresh.fine() || labels.isEmpty()
@@ -215,6 +207,7 @@ final class MapSurface extends Pane implements AutoCloseable {
             picture = Optional.of(fresh);
             labels = placed;
             repaint();
+            PictureWorker.Wish.rest(fresh, camera.get(), style(scale)).ifPresent(worker::ask);
         });
     }
 
