@@ -1,14 +1,15 @@
 package org.pilothouse.export;
 
+import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
-import java.nio.file.OpenOption;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
+import java.nio.file.StandardCopyOption;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -67,24 +68,28 @@ public enum ExportForm {
     }
 
     /**
-     * Writes a new file; one that could not be finished is taken away again.
+     * Writes a file beside its place and moves it there when it is whole: what could not be finished leaves nothing behind, and what was there before
+     * stays until then. The journal itself is never written over.
      *
      * @param replace whether a file of that name may be replaced; else it must not be there
      * @throws NoMap where a map is wanted and nothing had a place
      */
     public void write(Recording recording, Wishes wishes, Path target, boolean replace) throws IOException {
-        OpenOption[] how = replace ? new OpenOption[] {StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE}
-                : new OpenOption[] {StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE};
-        OutputStream file = Files.newOutputStream(target, how);
-        boolean whole = false;
-        try (OutputStream out = new java.io.BufferedOutputStream(file, 1 << 16)) {
-            write(recording, wishes, out);
-            out.flush();
-            whole = true;
-        } finally {
-            if (!whole) {
-                Files.deleteIfExists(target);
+        if (Files.exists(target) && (!replace || Files.isSameFile(target, recording.journal().file()))) {
+            throw new FileAlreadyExistsException(target.toString());
+        }
+        Path part = target.resolveSibling(target.getFileName() + ".part");
+        try {
+            try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(part), 1 << 16)) {
+                write(recording, wishes, out);
             }
+            if (replace) {
+                Files.move(part, target, StandardCopyOption.REPLACE_EXISTING);
+            } else {
+                Files.move(part, target);
+            }
+        } finally {
+            Files.deleteIfExists(part);
         }
     }
 

@@ -162,7 +162,10 @@ public final class HtmlReport {
                 String what = switch (m.event()) {
                     case NOTE -> "Note: " + m.label();
                     case ERROR -> "Trouble " + m.label();
-                    default -> "The world began again";
+                    case QUESTION -> "Question: " + m.label();
+                    case ANSWER -> "Answer: " + m.label();
+                    case EPOCH -> "The world began again";
+                    case DECISION, OTHER -> "A record of the kind " + m.label();
                 };
                 out.append("<li>step ").append(Long.toString(m.step())).append(": ").append(safe(what)).append("</li>\n");
             }

@@ -78,4 +78,44 @@ class ExportTest {
             assertThat(copy.size()).isEqualTo(all.length - 5 - (int) r.journal().ignoredTail());
         }
     }
+
+    @Test
+    void an_export_onto_the_journal_itself_and_one_that_fails_leave_what_was_there() throws Exception {
+        Path file = RecordingTest.record(folder.resolve("r.jsonl"), 5).file();
+        byte[] before = Files.readAllBytes(file);
+        Path older = Files.writeString(folder.resolve("older.png"), "a picture of last week");
+        try (Recording r = Recording.open(file, RecordingTest.DECODER)) {
+            ExportForm.Wishes wishes = ExportForm.Wishes.of(r, Optional.empty());
+            assertThatThrownBy(() -> ExportForm.JSONL.write(r, wishes, folder.resolve("../" + folder.getFileName() + "/r.jsonl"), true))
+                    .isInstanceOf(FileAlreadyExistsException.class);
+            assertThat(Files.readAllBytes(file)).isEqualTo(before);
+            ExportForm.JSONL.write(r, wishes, folder.resolve("copy.jsonl"), true);
+            ExportForm.JSONL.write(r, wishes, folder.resolve("copy.jsonl"), true);
+            assertThat(folder.resolve("copy.jsonl")).hasBinaryContent(before);
+        }
+        try (Recording nothing = Recording.open(written("empty.jsonl"), RecordingTest.DECODER)) {
+            assertThatThrownBy(() -> ExportForm.PNG.write(nothing, ExportForm.Wishes.of(nothing, Optional.empty()), older, true)).isInstanceOf(ExportForm.NoMap.class);
+        }
+        assertThat(older).hasContent("a picture of last week");
+        assertThat(folder.toFile().list()).noneMatch(name -> name.endsWith(".part"));
+    }
+
+    private Path written(String name, String... kindsAndTexts) throws Exception {
+        try (JournalWriter w = JournalWriter.create(folder.resolve(name), "x", Clock.systemUTC(), 1 << 20)) {
+            for (int i = 0; i < kindsAndTexts.length; i += 2) {
+                w.append(Entry.of(kindsAndTexts[i], Instant.EPOCH, -1, 0, new ObjectMapper().createObjectNode().put("text", kindsAndTexts[i + 1])));
+            }
+        }
+        return folder.resolve(name);
+    }
+
+    @Test
+    void a_question_in_the_journal_is_told_as_one_and_not_as_a_new_world() throws Exception {
+        Path file = written("q.jsonl", "question", "Paint the <pier>?", "answer", "blue", "weather", "");
+        try (Recording r = Recording.open(file, RecordingTest.DECODER)) {
+            StringBuilder page = new StringBuilder();
+            HtmlReport.write(r, List.of(), page);
+            assertThat(page.toString()).contains("Question: Paint the &lt;pier&gt;?", "Answer: blue", "weather").doesNotContain("began again");
+        }
+    }
 }
