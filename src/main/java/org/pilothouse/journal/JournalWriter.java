@@ -187,7 +187,8 @@ public final class JournalWriter implements Closeable {
         try {
             writeBatch(batch);
             return null;
-        } catch (IOException | RuntimeException e) {
+        } catch (IOException | RuntimeException | StackOverflowError | OutOfMemoryError e) {
+            // Whatever an entry does: this thread goes on, since decisions wait for it.
             try {
                 channel.truncate(good);
             } catch (IOException alsoFull) {

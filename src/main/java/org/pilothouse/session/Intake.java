@@ -7,9 +7,13 @@ import java.util.Optional;
 import org.pilothouse.link.Exchange;
 import org.pilothouse.link.Frame;
 import org.pilothouse.link.ReadOutcome;
+import org.pilothouse.link.SubmitOutcome;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** What arrives is put in order here: written to the chronicle, added to the timeline, told. One thread at a time. */
 final class Intake {
+    private static final Logger LOG = LoggerFactory.getLogger(Intake.class);
     private final Timeline timeline;
     private final Chronicle chronicle;
     private final Clock clock;
@@ -67,6 +71,25 @@ final class Intake {
             chronicle.concluded(s);
             bell.ring(l -> l.submission(s));
         }
+    }
+
+    /** Takes in what became of a decision and writes it down. Should either fail, the decision is over all the same and the next one is not held up. */
+    Submission concluded(Submission begun, SubmitOutcome outcome) {
+        boolean shown = false;
+        try {
+            shown = outcome.fold(a -> answered(a.answer(), a.exchange(), begun.basisStep()),
+                    r -> r.answer().map(f -> answered(f, r.exchange(), begun.basisStep())).orElse(false), u -> false, n -> false);
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+            LOG.error("PH-917: the answer to decision {} could not be taken in", begun.id(), e);
+        }
+        Submission done = new Submission(begun.id(), begun.call(), begun.body(), begun.at(), begun.basisStep(), Optional.of(outcome),
+                shown ? Optional.of(timeline.steps() - 1) : Optional.empty());
+        try {
+            chronicle.concluded(done);
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+            LOG.error("PH-917: what became of decision {} could not be written down", begun.id(), e);
+        }
+        return done;
     }
 
     /** The answer to a decision; one that a later read has overtaken is written down and not shown. Returns whether it is shown. */

@@ -184,14 +184,27 @@ public final class LiveWatch implements Watch {
         ReadOutcome outcome;
         try {
             outcome = link.read();
-        } catch (RuntimeException | StackOverflowError e) {
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
             outcome = new ReadOutcome.Failed(Trouble.of(Trouble.Kind.OTHER, e), Optional.empty(), noExchange());
         }
         turnstile.lock();
         try {
             arrived(outcome, begun);
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+            stumbled(e);
         } finally {
             turnstile.unlock();
+        }
+    }
+
+    /** What came could not be taken in: it is asked for again after a while, as where nothing had come. */
+    private void stumbled(Throwable why) {
+        synchronized (state) {
+            reading = false;
+            Duration pause = pace.afterFailure(Optional.empty());
+            freshness.backingOff(pause, Trouble.of(Trouble.Kind.OTHER, why));
+            readAfter(pause);
+            tellConnection();
         }
     }
 
@@ -322,7 +335,7 @@ public final class LiveWatch implements Watch {
             outcome = link.submit(begun.call(), basis);
         } catch (IOException e) {
             outcome = new SubmitOutcome.NotSent(Trouble.of(Trouble.Kind.NOT_RECORDED, e.getMessage()));
-        } catch (RuntimeException | StackOverflowError e) {
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
             outcome = new SubmitOutcome.Unknown(Trouble.of(Trouble.Kind.OTHER, e), noExchange());
         }
         turnstile.lock();
@@ -337,17 +350,12 @@ public final class LiveWatch implements Watch {
         synchronized (state) {
             conclusions++;
         }
-        boolean shown = outcome.fold(a -> intake.answered(a.answer(), a.exchange(), begun.basisStep()),
-                r -> r.answer().map(f -> intake.answered(f, r.exchange(), begun.basisStep())).orElse(false),
-                u -> false, n -> false);
-        Submission done = new Submission(begun.id(), begun.call(), begun.body(), begun.at(), begun.basisStep(), Optional.of(outcome),
-                shown ? Optional.of(timeline.steps() - 1) : Optional.empty());
-        chronicle.concluded(done);
+        Submission done = intake.concluded(begun, outcome);
         synchronized (state) {
             sending = false;
             submissions.keep(done);
             boolean left = !(outcome instanceof SubmitOutcome.NotSent);
-            if (left && !shown) {
+            if (left && done.resultStep().isEmpty()) {
                 submissions.awaitEvidence(done);
             }
             if (outcome instanceof SubmitOutcome.Accepted) {

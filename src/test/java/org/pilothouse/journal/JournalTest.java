@@ -69,6 +69,22 @@ class JournalTest {
     }
 
     @Test
+    void an_entry_that_fills_the_memory_stops_the_recording_and_not_its_thread() throws Exception {
+        Path file = folder.resolve("m.jsonl");
+        try (JournalWriter w = JournalWriter.create(file, "Pilothouse test", Clock.systemUTC(), Long.MAX_VALUE)) {
+            assertThatThrownBy(() -> w.appendNow(new Entry("moment", THEN, 0, 0, 10, out -> {
+                throw new OutOfMemoryError("Java heap space");
+            }))).isInstanceOf(IOException.class).hasMessage("Java heap space");
+            assertThat(w.stopped()).contains("Java heap space");
+            w.appendNow(Entry.of("moment", THEN, 1, 0, Lines.node().put("text", "goes on")));
+            assertThat(w.stopped()).isEmpty();
+        }
+        try (Journal j = Journal.open(file)) {
+            assertThat(j.index().size()).isEqualTo(2);
+        }
+    }
+
+    @Test
     void a_half_written_last_line_is_ignored_and_its_bytes_are_said() throws Exception {
         Path file = written(10);
         Files.writeString(file, "{\"k\":\"moment\",\"t\":\"2026-12-01T08:0", StandardOpenOption.APPEND);

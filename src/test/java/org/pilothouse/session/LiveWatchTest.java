@@ -290,6 +290,38 @@ class LiveWatchTest {
     }
 
     @Test
+    void an_answer_that_cannot_be_taken_in_is_asked_for_again_and_holds_up_no_decision() {
+        ScriptedLink link = new ScriptedLink(Frames.arrived(Frames.frame(1, 9)));
+        link.next.add(() -> {
+            throw new OutOfMemoryError("a huge answer");
+        });
+        LiveWatch w = watch(link, new Chronicle() {
+            private int moments;
+
+            @Override
+            public void moment(Moment moment) {
+                if (++moments == 1) {
+                    throw new IllegalStateException("it cannot be written");
+                }
+            }
+
+            @Override
+            public void concluded(Submission submission) {
+                throw new OutOfMemoryError("no room for an outcome");
+            }
+        });
+        w.start();
+        time.pass(seconds(30));
+        assertThat(link.reads.get()).as("it goes on").isGreaterThan(3);
+        assertThat(w.connection()).isInstanceOf(ConnectionState.Live.class);
+        link.onSubmit = () -> new SubmitOutcome.Accepted(Frames.frame(2, 8), Frames.exchange());
+        w.submit(Frames.call());
+        assertThat(w.submissions().get(0).outcome().orElseThrow()).isInstanceOf(SubmitOutcome.Accepted.class);
+        assertThat(w.obstacle()).isEmpty();
+        assertThat(link.submits.get()).isEqualTo(1);
+    }
+
+    @Test
     void the_turn_counts_down_from_its_arrival_until_a_decision_uses_it() {
         ScriptedLink link = new ScriptedLink(Frames.notYet(Optional.empty()));
         link.next.add(() -> Frames.arrived(Frames.frame(1, 9)));
