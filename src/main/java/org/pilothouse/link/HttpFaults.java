@@ -1,9 +1,11 @@
 package org.pilothouse.link;
 
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.net.ConnectException;
 import java.net.NoRouteToHostException;
+import java.net.SocketException;
 import java.net.UnknownHostException;
 import java.security.cert.CertificateExpiredException;
 import java.security.cert.CertificateNotYetValidException;
@@ -26,7 +28,7 @@ final class HttpFaults {
         if (e instanceof UnknownHostException) {
             return Trouble.of(Trouble.Kind.HOST_UNKNOWN, url.host());
         }
-        if (e instanceof SSLException) {
+        if (e instanceof SSLException && !brokeOff(e)) {
             return Trouble.of(Trouble.Kind.CERTIFICATE_WRONG, url.host(), certificate(e));
         }
         if (e instanceof ConnectException || e instanceof NoRouteToHostException) {
@@ -36,8 +38,19 @@ final class HttpFaults {
             return answering ? Trouble.of(Trouble.Kind.ANSWER_STALLED, url.host(), received)
                     : Trouble.of(Trouble.Kind.NO_ANSWER, Math.max(1, waited.toSeconds()));
         }
-        return Trouble.of(Trouble.Kind.CONNECTION_LOST, place, answering ? "the answer broke off after " + received + " bytes"
+        return Trouble.of(Trouble.Kind.CONNECTION_LOST, place, e instanceof SSLException && !answering
+                ? "it was closed while the secure connection was agreed on; perhaps the server speaks http and not https" : answering ? "the answer broke off after " + received + " bytes"
                 : "it was closed before an answer came");
+    }
+
+    /** Whether the other side hung up while both were agreeing on the secure connection: that says nothing about its certificate. */
+    private static boolean brokeOff(Throwable e) {
+        for (Throwable cause = e.getCause(); cause != null; cause = cause.getCause()) {
+            if (cause instanceof EOFException || cause instanceof SocketException) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static String certificate(Throwable e) {

@@ -237,6 +237,25 @@ class HttpWireTest {
         }
     }
 
+    @Test
+    void a_secure_connection_that_is_cut_while_it_is_agreed_on_is_lost_and_says_nothing_about_a_certificate() throws Exception {
+        try (ServerSocket door = new ServerSocket(0, 5, java.net.InetAddress.getByName("127.0.0.1"))) {
+            CompletableFuture<Void> hangsUp = CompletableFuture.runAsync(() -> {
+                try (java.net.Socket s = door.accept()) {
+                    s.getInputStream().read(new byte[5]);
+                    s.shutdownOutput();
+                    s.getInputStream().readAllBytes();
+                } catch (IOException gone) {
+                    throw new java.io.UncheckedIOException(gone);
+                }
+            });
+            HttpAnswer answer = post("https://127.0.0.1:" + door.getLocalPort() + "/step");
+            assertThat(kind(answer)).isEqualTo(Trouble.Kind.CONNECTION_LOST);
+            assertThat(answer.left()).isFalse();
+            hangsUp.get(10, TimeUnit.SECONDS);
+        }
+    }
+
     private static SSLContext selfSigned(Path folder) throws Exception {
         Path store = folder.resolve("keys.p12");
         Process keytool = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "keytool").toString(), "-genkeypair", "-alias", "t",
@@ -256,7 +275,9 @@ class HttpWireTest {
 
     @Test
     void a_server_without_TLS_says_so() {
-        assertThat(get(server.url("/step").replace("http:", "https:")).trouble().orElseThrow().kind()).isEqualTo(Trouble.Kind.CERTIFICATE_WRONG);
+        Trouble trouble = get(server.url("/step").replace("http:", "https:")).trouble().orElseThrow();
+        assertThat(trouble.kind()).isEqualTo(Trouble.Kind.CONNECTION_LOST);
+        assertThat(trouble.details().get(1)).contains("http and not https");
     }
 
     @Test
