@@ -10,6 +10,7 @@ import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
@@ -57,7 +58,11 @@ public final class RawView extends StackPane {
 
     /** A line with its kind, and its place in the text. */
     record RawLine(int number, Kind kind, String text) {
-        enum Kind { HEAD, HEADER, BODY, ODDITY }
+        enum Kind {
+            HEAD, HEADER, BODY, ODDITY;
+
+            private final PseudoClass look = PseudoClass.getPseudoClass(name().toLowerCase(Locale.ROOT));
+        }
     }
 
     /**
@@ -220,10 +225,15 @@ public final class RawView extends StackPane {
         Clipboard.getSystemClipboard().setContent(content);
     }
 
+    /**
+     * A line in the colour of its kind. Kinds differ in nothing that changes the height: a list measures its rows with one cell for all of them, and a cell
+     * that takes another font for each line would have the list laid out anew in every frame, for ever.
+     */
     private static final class Cell extends ListCell<RawLine> {
         private static final int LONGEST = 1000;
 
         Cell() {
+            getStyleClass().addAll("mono", "raw-line");
             setContentDisplay(ContentDisplay.TEXT_ONLY);
             setWrapText(true);
             setPrefWidth(0);
@@ -232,15 +242,9 @@ public final class RawView extends StackPane {
         @Override
         protected void updateItem(RawLine line, boolean empty) {
             super.updateItem(line, empty);
-            getStyleClass().removeAll("mono", "raw-kind-head", "raw-kind-header", "raw-kind-body", "raw-kind-oddity");
-            if (empty || line == null) {
-                setText(null);
-                return;
-            }
-            setText(Shorten.to(LONGEST, line.text()));
-            getStyleClass().add("raw-kind-" + line.kind().name().toLowerCase(Locale.ROOT));
-            if (line.kind() == RawLine.Kind.BODY || line.kind() == RawLine.Kind.HEADER) {
-                getStyleClass().add("mono");
+            setText(empty || line == null ? null : Shorten.to(LONGEST, line.text()));
+            for (RawLine.Kind kind : RawLine.Kind.values()) {
+                pseudoClassStateChanged(kind.look, line != null && line.kind() == kind);
             }
         }
     }
