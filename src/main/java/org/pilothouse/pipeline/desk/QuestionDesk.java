@@ -62,17 +62,23 @@ public final class QuestionDesk {
         return connection.address().name() + "|question|" + key;
     }
 
+    /** Under this an answer is kept from before it leaves until it is known what became of it: also the next session must not take the question for a new one. */
+    private String departureKey(String key) {
+        return connection.address().name() + "|left|" + key;
+    }
+
     /** A question came, or came again. */
     void arrived(Question q) {
         Instant now = clock.instant();
         q.id().filter(id -> get(id).isEmpty()).ifPresent(id -> decisions.asked(PipelineTools.NEXT_QUESTION, id, words(q)));
         synchronized (this) {
-            String key = q.id().orElseGet(() -> "#" + arrivals);
+            String key = q.id().or(() -> sameWithoutId(q)).orElseGet(() -> "#" + arrivals);
             Inquiry known = inquiries.get(key);
             Inquiry next;
             if (known == null) {
                 Draft draft = q.id().isPresent() ? drafts.get(draftKey(key)) : Draft.EMPTY;
-                QuestionState state = closed(q, now).orElse(draft.isEmpty() ? new QuestionState.New() : new QuestionState.Draft(""));
+                Optional<QuestionState> left = q.id().flatMap(id -> Departure.read(drafts.get(departureKey(id)), q.state()));
+                QuestionState state = closed(q, now).or(() -> left).orElse(draft.isEmpty() ? new QuestionState.New() : new QuestionState.Draft(""));
                 next = new Inquiry(key, q, state, draft, arrivals++);
             } else {
                 Inquiry told = known.with(q);
@@ -80,6 +86,11 @@ public final class QuestionDesk {
             }
             put(next);
         }
+    }
+
+    /** A question without an id that is told again with every look is still one question. */
+    private Optional<String> sameWithoutId(Question q) {
+        return inquiries.values().stream().filter(i -> i.question().id().isEmpty() && i.question().raw().equals(q.raw())).map(Inquiry::key).findFirst();
     }
 
     /** A question as it is written down: its words, and the whole document. */
@@ -151,11 +162,15 @@ public final class QuestionDesk {
             asked = i;
             put(i.with(new QuestionState.Sending(now)));
         }
+        drafts.keep(departureKey(key), Departure.draft(answer, now));
         CallOutcome outcome = decisions.send(PipelineTools.answer(key, answer, asked.question().projectId()), key, control);
         QuestionState next = outcome.fold(a -> afterAnswer(Payload.of(a.result()), answer, now), r -> new QuestionState.Draft(words(r.trouble())),
                 n -> new QuestionState.Draft(words(n.trouble())), u -> new QuestionState.DeliveryUnknown(now, answer, words(u.trouble())));
         boolean done = next instanceof QuestionState.Delivered || next instanceof QuestionState.Declined;
         Optional<Inquiry> result = change(key, i -> i.with(next).with(done ? Draft.EMPTY : i.draft()));
+        if (!(next instanceof QuestionState.DeliveryUnknown)) {
+            drafts.keep(departureKey(key), Draft.EMPTY);
+        }
         if (done) {
             drafts.keep(draftKey(key), Draft.EMPTY);
         } else if (next instanceof QuestionState.DeliveryUnknown) {

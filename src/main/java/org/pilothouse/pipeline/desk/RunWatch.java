@@ -27,6 +27,7 @@ import org.pilothouse.pipeline.reading.RunReading;
 public final class RunWatch implements AutoCloseable {
     private static final Duration POLITE = Duration.ofSeconds(5);
     private static final Duration LEAST = Duration.ofMillis(500);
+    private static final Duration NOTHING_NEW = Duration.ofSeconds(2);
     private static final Duration MOST = Duration.ofSeconds(60);
 
     /**
@@ -56,6 +57,7 @@ public final class RunWatch implements AutoCloseable {
     private volatile boolean closed;
     private boolean nudge;
     private int failures;
+    private int repeated;
     private volatile CallControl waiting = new CallControl();
 
     /**
@@ -183,13 +185,21 @@ public final class RunWatch implements AutoCloseable {
         CallOutcome outcome = connection.call(call, control);
         inWait = false;
         if (outcome instanceof CallOutcome.Answered a && !a.isError()) {
-            for (Question q : QuestionReading.of(Payload.of(a.result()))) {
-                desk.arrived(q);
-            }
-            return call.arguments().path("maxWaitSec").asInt(1) == 0 ? POLITE : Duration.ZERO;
+            return told(call, QuestionReading.of(Payload.of(a.result())));
         }
         // A wait that broke off is like an empty one: the state is looked at next, after a rest.
         return outcome instanceof CallOutcome.Answered ? POLITE : Duration.ofSeconds(1);
+    }
+
+    /**
+     * Lays what was told on the desk; how long to rest then. A wait may bring once more what was fetched by its id; a server that tells with every wait
+     * what lies on the desk already is not asked again at once.
+     */
+    Duration told(org.pilothouse.pipeline.mcp.Call call, List<Question> questions) {
+        boolean news = questions.isEmpty() || questions.stream().anyMatch(q -> q.id().flatMap(desk::get).isEmpty());
+        questions.forEach(desk::arrived);
+        repeated = news ? 0 : repeated + 1;
+        return call.arguments().path("maxWaitSec").asInt(1) == 0 ? POLITE : repeated < 2 ? Duration.ZERO : NOTHING_NEW;
     }
 
     /** Reads the state now, on the caller's thread; true where it came. */

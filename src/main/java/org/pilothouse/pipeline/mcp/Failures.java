@@ -19,6 +19,8 @@ import reactor.core.Exceptions;
 final class Failures {
     private static final Pattern STATUS = Pattern.compile("tatus code: ?(\\d{3})");
     private static final ObjectMapper JSON = new ObjectMapper();
+    /** "Internal error" (JSON-RPC 2.0): how far the server came before it is not known. */
+    private static final int FAULT_INSIDE = -32603;
 
     private Failures() { }
 
@@ -37,7 +39,7 @@ final class Failures {
             return f;
         }
         if (t instanceof McpError e && e.getJsonRpcError() != null) {
-            return new McpFailure(ofRpc(e.getJsonRpcError().code(), e.getJsonRpcError().message(), e.getJsonRpcError().data()), true, true);
+            return new McpFailure(ofRpc(e.getJsonRpcError().code(), e.getJsonRpcError().message(), e.getJsonRpcError().data()), true, e.getJsonRpcError().code() != FAULT_INSIDE);
         }
         if (t instanceof McpHttpClientTransportAuthorizationException a) {
             return new McpFailure(McpTrouble.of(Kind.CREDENTIALS_REFUSED, a.getResponseInfo().statusCode()), true, true);

@@ -130,6 +130,72 @@ class DeskTroubleTest {
     }
 
     @Test
+    void an_answer_of_unknown_fate_is_still_known_as_such_when_the_question_comes_again_in_another_session() throws Exception {
+        at((x, m) -> TroubleServer.body(x, 504, "text/html", "<html>gateway</html>"),
+                (desk, decisions, server) -> assertThat(answer(desk).state()).isInstanceOf(QuestionState.DeliveryUnknown.class));
+        AtomicReference<Inquiry> again = new AtomicReference<>();
+        at((x, m) -> TroubleServer.result(x, m, "{\"structuredContent\":{\"accepted\":true}}"), (desk, decisions, server) -> {
+            again.set(desk.get("q1").orElseThrow());
+            assertThat(answer(desk).state()).as("a person sent it again").isInstanceOf(QuestionState.Delivered.class);
+        });
+        QuestionState.DeliveryUnknown unknown = (QuestionState.DeliveryUnknown) again.get().state();
+        assertThat(unknown.answer()).isEqualTo(new Answer.Words("but mind the wind"));
+        assertThat(again.get().draft().text()).isEqualTo("but mind the wind");
+        at((x, m) -> TroubleServer.result(x, m, "{}"), (desk, decisions, server) ->
+                assertThat(desk.get("q1").orElseThrow().state()).as("it is settled").isInstanceOf(QuestionState.Draft.class));
+    }
+
+    @Test
+    void an_internal_error_of_the_server_leaves_it_unknown_whether_the_answer_counts() throws Exception {
+        at((x, m) -> TroubleServer.body(x, 200, "application/json",
+                "{\"jsonrpc\":\"2.0\",\"id\":" + m.get("id") + ",\"error\":{\"code\":-32603,\"message\":\"it broke after writing\"}}"), (desk, decisions, server) -> {
+            assertThat(answer(desk).state()).isInstanceOf(QuestionState.DeliveryUnknown.class);
+            assertThat(server.calls).startsWith("answer_question").containsOnlyOnce("answer_question");
+        });
+    }
+
+    @Test
+    void a_question_without_an_id_that_is_told_with_every_look_is_one_question() throws Exception {
+        at((x, m) -> TroubleServer.result(x, m, "{}"), (desk, decisions, server) -> {
+            for (int look = 0; look < 50; look++) {
+                QuestionReading.of(Payload.of(JSON.readTree("{\"structuredContent\":{\"question\":{\"text\":\"Who goes there?\"}}}"))).forEach(desk::arrived);
+            }
+            assertThat(desk.all()).hasSize(2);
+        });
+    }
+
+    @Test
+    void a_server_that_tells_the_same_question_with_every_wait_is_not_asked_again_at_once() throws Exception {
+        List<org.pilothouse.pipeline.Question> one = QuestionReading.of(Payload.of(JSON.readTree("{\"structuredContent\":{\"question\":{\"questionId\":\"q2\",\"text\":\"Fog?\"}}}")));
+        at((x, m) -> TroubleServer.result(x, m, "{}"), (desk, decisions, server) -> {
+            try (McpConnection c = McpConnection.open(server.address(), McpListener.DEAF, Map.of());
+                    RunWatch watch = new RunWatch(c, desk, "run-1", Optional.empty(), t -> true, Clock.systemUTC(), new java.util.Random(1), v -> { })) {
+                assertThat(watch.told(PipelineTools.readQuestion("q2", Optional.empty()), one)).isZero();
+                assertThat(watch.told(PipelineTools.waitForQuestion(Optional.empty(), 25), one)).as("a wait claims what was read").isZero();
+                assertThat(watch.told(PipelineTools.waitForQuestion(Optional.empty(), 25), one)).isPositive();
+                assertThat(watch.told(PipelineTools.waitForQuestion(Optional.empty(), 25), List.of())).as("an empty wait is normal").isZero();
+            }
+        });
+    }
+
+    @Test
+    void two_programs_that_keep_drafts_in_one_file_lose_none_of_each_others() throws Exception {
+        Path file = folder.resolve("both.json");
+        try (FileDrafts one = new FileDrafts(file, e -> seen.add(e.toString())); FileDrafts other = new FileDrafts(file, e -> seen.add(e.toString()))) {
+            one.keep("gone", new Draft(List.of(), "for a while"));
+            one.keep("a", new Draft(List.of(), "typed in the first window"));
+            other.keep("b", new Draft(List.of("yes"), "typed in the second window"));
+            one.keep("gone", Draft.EMPTY);
+        }
+        try (FileDrafts again = new FileDrafts(file, e -> seen.add(e.toString()))) {
+            assertThat(again.get("a").text()).isEqualTo("typed in the first window");
+            assertThat(again.get("b")).isEqualTo(new Draft(List.of("yes"), "typed in the second window"));
+            assertThat(again.get("gone").isEmpty()).isTrue();
+        }
+        assertThat(seen).isEmpty();
+    }
+
+    @Test
     void a_decision_is_in_the_journal_before_its_first_byte_arrives() throws Exception {
         AtomicReference<List<JournalRecord>> before = new AtomicReference<>();
         at((x, m) -> {
