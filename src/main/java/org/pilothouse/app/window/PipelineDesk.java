@@ -19,13 +19,14 @@ import org.slf4j.LoggerFactory;
 final class PipelineDesk implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(PipelineDesk.class);
     private final FileDecisionLog decisions;
+    private final FileDrafts drafts;
     private final AskModel model;
     private Optional<PipelineServer> server = Optional.empty();
 
     /** A desk without a server; what is typed and decided is kept in {@code data}, servers in {@code settings}. */
     PipelineDesk(FxDoor door, Path settings, Path data) {
         decisions = new FileDecisionLog(data.resolve("decisions"));
-        FileDrafts drafts = new FileDrafts(data.resolve("drafts.json"), e -> LOG.warn("PH-909: a draft could not be kept in {}", data, e));
+        drafts = new FileDrafts(data.resolve("drafts.json"), e -> LOG.warn("PH-909: a draft could not be kept in {}", data, e));
         model = new AskModel(door, drafts, decisions, System.getenv(), Clock.systemUTC(), Optional.of(new KeptServers(settings.resolve("servers.json"))));
     }
 
@@ -48,6 +49,7 @@ final class PipelineDesk implements AutoCloseable {
     @Override
     public void close() {
         model.close();
+        drafts.close();
         decisions.close();
         server.ifPresent(PipelineServer::close);
     }

@@ -3,12 +3,14 @@ package org.pilothouse.ui.ask;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -101,15 +103,17 @@ public final class AskModel implements AutoCloseable {
     /** Connects to a server in the place of the one before, and watches these runs. Returns at once. Call on the FX thread. */
     public void connect(ServerAddress address, List<String> runIds) {
         Ears hearing = new Ears(address.name());
-        ears = hearing;
+        if (!server.get().equals(Optional.of(address))) {
+            tasks.leave();
+            others.leave();
+        }
         server.set(Optional.of(address));
         trouble.set(Optional.empty());
         state.set(State.CONNECTING);
         questions.clear();
         runs.clear();
         asked.forEach(Elicitation::lose);
-        PipelineSession before = session;
-        session = null;
+        PipelineSession before = turnTo(hearing);
         work.execute(() -> {
             if (before != null) {
                 before.close();
@@ -118,14 +122,28 @@ public final class AskModel implements AutoCloseable {
         });
     }
 
+    /** Hears only that from now on; returns the session that was in force, to be closed. */
+    private synchronized PipelineSession turnTo(Ears hearing) {
+        PipelineSession before = session;
+        ears = hearing;
+        session = null;
+        return before;
+    }
+
+    /** Whether the session is the one in force now; one that came too late is not. */
+    private synchronized boolean takes(PipelineSession opened, Ears hearing) {
+        boolean current = ears == hearing;
+        session = current ? opened : session;
+        return current;
+    }
+
     private void open(ServerAddress address, List<String> runIds, Ears hearing) {
         try {
             PipelineSession opened = PipelineSession.open(address, hearing, drafts, log, environment, clock);
-            if (ears != hearing) {
+            if (!takes(opened, hearing)) {
                 opened.close();
                 return;
             }
-            session = opened;
             door.post(() -> hearing.whenCurrent(() -> state.set(State.CONNECTED)));
             runIds.forEach(id -> opened.pin(id, Optional.empty()));
         } catch (McpFailure e) {
@@ -207,15 +225,28 @@ public final class AskModel implements AutoCloseable {
         }
     }
 
-    /** Asks the server on a thread of its own and shows what came of it on the FX thread. Nothing happens without a session. */
+    /**
+     * Asks the server on a thread of its own and shows what came of it on the FX thread, unless another server is on the desk by then. Nothing happens
+     * without a session.
+     */
     <T> void ask(Function<PipelineSession, T> question, Consumer<T> show) {
         PipelineSession s = session;
+        Optional<ServerAddress> asked = server.get();
         if (s != null) {
             work.execute(() -> {
                 T answer = question.apply(s);
-                door.post(() -> show.accept(answer));
+                door.post(() -> {
+                    if (asked.equals(server.get())) {
+                        show.accept(answer);
+                    }
+                });
             });
         }
+    }
+
+    /** Does something on the FX thread after a while. */
+    void later(Duration rest, Runnable what) {
+        CompletableFuture.delayedExecutor(rest.toMillis(), TimeUnit.MILLISECONDS, work).execute(() -> door.post(what));
     }
 
     /** What was typed under a key of this server. */
@@ -332,9 +363,7 @@ public final class AskModel implements AutoCloseable {
     /** Ends the session; a child process ends with it. At most about a second. */
     @Override
     public void close() {
-        ears = null;
-        PipelineSession s = session;
-        session = null;
+        PipelineSession s = turnTo(null);
         if (s != null) {
             s.close();
         }

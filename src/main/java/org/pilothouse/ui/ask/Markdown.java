@@ -34,8 +34,15 @@ final class Markdown {
     /** The text as nodes; very long ones are cut, with a last line that says so. */
     static VBox of(String text) {
         Blocks blocks = new Blocks();
-        PARSER.parse(text.length() > LONGEST ? text.substring(0, LONGEST) + "\n\n…" : text).accept(blocks);
-        return blocks.box;
+        String shown = text.length() > LONGEST ? text.substring(0, LONGEST) + "\n\n…" : text;
+        try {
+            PARSER.parse(shown).accept(blocks);
+            return blocks.box;
+        } catch (StackOverflowError tooDeep) {
+            Blocks plain = new Blocks();
+            plain.block(shown);
+            return plain.box;
+        }
     }
 
     private static final class Blocks extends AbstractVisitor {

@@ -208,7 +208,13 @@ final class RunView extends BorderPane {
         ask.setOnAction(e -> row.getChildren().setAll(wrapped(texts.get("run.start.confirm")), now, back));
         now.setOnAction(e -> {
             row.getChildren().setAll(project, ask);
-            model.start(prompt.getText(), project.getText(), prompt::clear);
+            String sent = prompt.getText();
+            model.start(sent, project.getText(), () -> {
+                // What was typed while it was on its way is the next piece of work.
+                if (prompt.getText().equals(sent)) {
+                    prompt.clear();
+                }
+            });
         });
         HBox.setHgrow(project, Priority.ALWAYS);
         row.getChildren().setAll(project, ask);

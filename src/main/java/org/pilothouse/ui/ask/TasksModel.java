@@ -5,6 +5,8 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.TextNode;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -29,6 +31,8 @@ public final class TasksModel {
 
     private static final ObjectMapper JSON = new ObjectMapper().enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+    private static final Duration QUICK = Duration.ofSeconds(1);
+    private static final Duration REST = Duration.ofSeconds(2);
     private static final String ON_DESK = "task-on-desk";
     private static final Set<String> STANDING = Set.of("open", "claimed", "pending", "working");
     private final AskModel desk;
@@ -116,17 +120,38 @@ public final class TasksModel {
         }
     }
 
+    /** Another server is on the desk from now on, and this task is not its own. What was typed stays with the server that it was typed for. */
+    void leave() {
+        waiting.cancel();
+        waiting = new CallControl();
+        task.set(Optional.empty());
+        note.set("");
+        step.set(Step.NONE);
+    }
+
+    /** How long to rest after an empty wait: a server that does not wait at all is not asked again at once. */
+    static Duration rest(Duration waited) {
+        return waited.compareTo(QUICK) < 0 ? REST : Duration.ZERO;
+    }
+
     private void waitOnce() {
         CallControl control = new CallControl();
         waiting = control;
+        Instant began = desk.clock().instant();
         desk.ask(s -> s.nextTask(PipelineTools.USUAL_WAIT, control), outcome -> {
             Optional<DelegatedTask> found = outcome instanceof CallOutcome.Answered a ? TaskReading.of(Payload.of(a.result())) : Optional.empty();
             if (found.isPresent()) {
                 open(found.get());
-            } else if (outcome instanceof CallOutcome.Answered a && !a.isError() && step.get() == Step.WAITING) {
+            } else if (step.get() != Step.WAITING || waiting != control) {
+                return;
+            } else if (outcome instanceof CallOutcome.Answered a && !a.isError()) {
                 // An empty wait is normal: the runs' own watches look at the state between two waits.
-                waitOnce();
-            } else if (step.get() == Step.WAITING) {
+                desk.later(rest(Duration.between(began, desk.clock().instant())), () -> {
+                    if (step.get() == Step.WAITING && waiting == control) {
+                        waitOnce();
+                    }
+                });
+            } else {
                 step.set(Step.NONE);
                 note.set(RunModel.words(outcome));
             }

@@ -69,12 +69,22 @@ public final class ToolsModel {
         calling.set(true);
         control = handle;
         boolean begun = caller.call(tool, arguments, handle, o -> {
-            calling.set(false);
-            progress.set(Optional.empty());
-            outcome.set(Optional.of(o));
+            if (control == handle) {
+                calling.set(false);
+                progress.set(Optional.empty());
+                outcome.set(Optional.of(o));
+            }
         });
         calling.set(begun && calling.get());
         return begun;
+    }
+
+    /** Another server has the word from now on: what is under way at the one before is not waited for, and its last result is no longer on show. */
+    public void leave() {
+        control = null;
+        calling.set(false);
+        progress.set(Optional.empty());
+        outcome.set(Optional.empty());
     }
 
     /** Cancels the call under way: the server is told. */

@@ -1,0 +1,111 @@
+package org.pilothouse.ui.ask;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import javafx.scene.Parent;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextArea;
+import javafx.scene.control.Button;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.pilothouse.pipeline.desk.DecisionLog;
+import org.pilothouse.pipeline.desk.FileDrafts;
+import org.pilothouse.pipeline.mcp.TroubleServer;
+import org.pilothouse.ui.kit.FxDoor;
+import org.pilothouse.ui.kit.FxTest;
+
+/** What was begun at one server while another one takes its place, or while an answer is on its way. */
+class OtherServerTest extends FxTest {
+    private static final String TOOLS = "{\"tools\":[{\"name\":\"next_task\"},{\"name\":\"submit_task_result\"},{\"name\":\"modify_project\"}]}";
+    @TempDir Path folder;
+    private final CountDownLatch mayAnswer = new CountDownLatch(1);
+
+    private TroubleServer server() throws Exception {
+        return new TroubleServer((x, m) -> {
+            if (m.path("method").asText().equals("tools/list")) {
+                TroubleServer.result(x, m, TOOLS);
+                return;
+            }
+            switch (m.at("/params/name").asText()) {
+                case "next_task" -> TroubleServer.result(x, m, "{\"structuredContent\":{\"task\":{\"taskId\":\"t1\",\"instructions\":\"Write.\",\"state\":\"open\"}}}");
+                case "modify_project" -> {
+                    waitUntil(mayAnswer);
+                    TroubleServer.result(x, m, "{\"structuredContent\":{\"accepted\":true}}");
+                }
+                default -> TroubleServer.result(x, m, "{\"structuredContent\":{\"accepted\":true}}");
+            }
+        });
+    }
+
+    private static void waitUntil(CountDownLatch latch) {
+        try {
+            latch.await(20, java.util.concurrent.TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    @Test
+    void a_task_of_one_server_is_never_submitted_to_another_and_is_there_again_with_its_own() throws Exception {
+        try (TroubleServer one = server(); TroubleServer other = server();
+                FileDrafts drafts = new FileDrafts(folder.resolve("drafts.json"), e -> { });
+                AskModel model = new AskModel(new FxDoor(), drafts, DecisionLog.NONE, Map.of(), Clock.systemUTC())) {
+            onFx(() -> model.connect(one.address(), List.of()));
+            await("it is connected", model::connected);
+            onFx(model.tasks()::take);
+            await("the task is there", () -> model.tasks().stepProperty().get() == TasksModel.Step.OPEN);
+            onFx(() -> model.tasks().type("a result for the first"));
+            onFx(() -> model.connect(other.address(), List.of()));
+            await("the other one is connected", model::connected);
+            onFx(() -> model.tasks().submit("a result for the first"));
+            assertThat(fx(() -> model.tasks().taskProperty().get())).isEmpty();
+            assertThat(fx(() -> model.tasks().stepProperty().get())).isEqualTo(TasksModel.Step.NONE);
+            onFx(() -> model.connect(one.address(), List.of()));
+            await("the first one is connected again", model::connected);
+            onFx(model.tasks()::take);
+            await("the task is there again", () -> model.tasks().stepProperty().get() == TasksModel.Step.OPEN);
+            assertThat(fx(() -> model.tasks().typed())).isEqualTo("a result for the first");
+            assertThat(other.calls).doesNotContain("submit_task_result");
+        }
+    }
+
+    @Test
+    void what_is_typed_while_a_start_is_on_its_way_stays() throws Exception {
+        try (TroubleServer one = server(); FileDrafts drafts = new FileDrafts(folder.resolve("drafts.json"), e -> { });
+                AskModel model = new AskModel(new FxDoor(), drafts, DecisionLog.NONE, Map.of(), Clock.systemUTC())) {
+            Parent pane = fx(() -> new RunView(model, org.pilothouse.ui.kit.Texts.of(AskPane.class, java.util.Locale.ENGLISH)));
+            show(() -> pane, 520, 700);
+            onFx(() -> model.connect(one.address(), List.of()));
+            await("it is connected", model::connected);
+            TextArea prompt = fx(() -> (TextArea) pane.lookup("#run-prompt"));
+            onFx(() -> prompt.setText("Paint the pier."));
+            onFx(() -> ((Button) pane.lookup("#run-start")).fire());
+            pulses(2);
+            onFx(() -> ((Button) pane.lookup("#run-start-now")).fire());
+            onFx(() -> prompt.setText("Then the lighthouse."));
+            mayAnswer.countDown();
+            await("the start is answered", () -> !model.runs().startingProperty().get());
+            String now = fx(prompt::getText);
+            assertThat(now).isEqualTo("Then the lighthouse.");
+        }
+    }
+
+    @Test
+    void a_server_that_does_not_wait_for_tasks_gets_a_rest() {
+        assertThat(TasksModel.rest(Duration.ofMillis(3))).isPositive();
+        assertThat(TasksModel.rest(Duration.ofSeconds(25))).isZero();
+    }
+
+    @Test
+    void a_text_of_ten_thousand_quotes_within_quotes_is_shown_as_it_came() {
+        String deep = "> ".repeat(10_000) + "the bottom";
+        String shown = fx(() -> Markdown.of(deep).getChildren().stream().filter(Label.class::isInstance).map(n -> ((Label) n).getText()).findFirst().orElse(""));
+        assertThat(shown).endsWith("the bottom");
+    }
+}
