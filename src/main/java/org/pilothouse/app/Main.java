@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.pilothouse.app.line.ExitCode;
+import org.pilothouse.app.line.HarmlessWriter;
 import picocli.CommandLine;
 
 /** Where the program starts. It does not extend Application, so that JavaFX can be on the class path. */
@@ -26,7 +27,9 @@ public final class Main {
         // Scripts start and end the simulator of the game for every test; it is up at once if only its own command is read, and not all of them.
         CommandLine line = simulator ? new CommandLine(new ServeLabRecruitsCommand()).setCommandName("pilothouse serve labrecruits")
                 : new CommandLine(new PilothouseCommand());
-        line.setOut(out).setErr(err).setUsageHelpAutoWidth(true).setCaseInsensitiveEnumValuesAllowed(true);
+        // Servers, journals and level files are strangers. Our own texts are plain too: colours are made of what terminals obey.
+        line.setOut(new PrintWriter(new HarmlessWriter(out), true)).setErr(new PrintWriter(new HarmlessWriter(err), true));
+        line.setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF)).setUsageHelpAutoWidth(true).setCaseInsensitiveEnumValuesAllowed(true);
         line.setParameterExceptionHandler(Main::wrongUse);
         return line.execute(simulator ? Arrays.copyOfRange(args, 2, args.length) : args);
     }

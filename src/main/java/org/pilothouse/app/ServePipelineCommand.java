@@ -50,7 +50,18 @@ final class ServePipelineCommand implements Callable<Integer> {
             }
             return ExitCode.DONE;
         }
-        try (PipelineServer server = PipelineServer.start(chosen, platform, port)) {
+        if (port < 0 || port > 65_535) {
+            throw new ParameterException(spec.commandLine(), "--port is a number from 0 to 65535.");
+        }
+        PipelineServer started;
+        try {
+            started = PipelineServer.start(chosen, platform, port);
+        } catch (IOException e) {
+            spec.commandLine().getErr().println("Port " + port + " cannot be used: " + e.getMessage() + ". Perhaps another program has it: end that, or leave --port "
+                    + "away for any free one.");
+            return ExitCode.UNREACHABLE;
+        }
+        try (PipelineServer server = started) {
             Runtime.getRuntime().addShutdownHook(new Thread(server::close, "serve-end"));
             spec.commandLine().getOut().println(server.address());
             spec.commandLine().getErr().println("pipeline " + chosen.label() + ", demo contract v1, runs " + platform.runIds());

@@ -44,6 +44,29 @@ class JournalCommandTest {
     }
 
     @Test
+    void what_strangers_wrote_commands_no_terminal() throws Exception {
+        Path file = journal();
+        Files.writeString(file, "{\"k\":\"\u001b[2Jkind\",\"t\":\"2027-01-01T00:00:00Z\",\"s\":5,\"f\":0,\"d\":{}}\n".replace("\u001b", "\\u001b"), StandardOpenOption.APPEND);
+        assertThat(run("journal", "check", file.toString())).isZero();
+        Path level = Files.writeString(folder.resolve("bad.csv"), "\u001b]0;title\u0007,\u009b31m,x\rnothing wrong\n|w,\u001b[8m\n");
+        run("level", "check", level.toString());
+        run("journal", "check", level.toString());
+        assertThat(out.toString()).contains("[2Jkind");
+        assertThat(err.toString()).contains("begins with");
+        assertThat(out.toString() + err).doesNotContain("\u001b", "\u009b", "\u0007", "\r");
+    }
+
+    @Test
+    void a_line_end_of_any_system_stays_one() throws Exception {
+        StringWriter plain = new StringWriter();
+        try (org.pilothouse.app.line.HarmlessWriter w = new org.pilothouse.app.line.HarmlessWriter(plain)) {
+            w.write("one\r");
+            w.write("\ntwo\tthree\nfour\rfive");
+        }
+        assertThat(plain.toString()).isEqualTo("one\r\ntwo\tthree\nfour\uFFFDfive");
+    }
+
+    @Test
     void search_prints_what_was_found_and_list_what_is_there() throws Exception {
         Path file = journal();
         assertThat(run("journal", "search", file.toString(), "door", "kind:note")).isZero();

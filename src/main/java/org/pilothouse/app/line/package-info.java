@@ -1,5 +1,5 @@
 /**
- * What all commands share: the exit codes.
+ * What all commands share: the exit codes, and an output that no terminal obeys.
  *
  * <p>May use: nothing of this house.
  */
