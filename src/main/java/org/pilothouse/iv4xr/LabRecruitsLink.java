@@ -7,6 +7,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CountDownLatch;
@@ -162,7 +163,7 @@ public final class LabRecruitsLink implements Link {
         try {
             if (call.name().equals(GameActions.RESTART)) {
                 Optional<Trouble> notLoaded = level.load(talk::load);
-                return notLoaded.isPresent() ? new SubmitOutcome.Refused(notLoaded.get(), Optional.empty(), talk.exchange()) : looked(basis, talk);
+                return notLoaded.isPresent() ? new SubmitOutcome.Refused(notLoaded.get(), Optional.empty(), talk.exchange()) : looked(talk);
             }
             byte[] answer = talk.ask(request.get(), USUAL);
             if (isNull(answer)) {
@@ -171,10 +172,10 @@ public final class LabRecruitsLink implements Link {
             if (call.name().equals(GameActions.DISCONNECT)) {
                 saidGoodbye = clock.instant();
                 socket.leave();
-                return new SubmitOutcome.Accepted(basis, talk.exchange());
+                return new SubmitOutcome.Accepted(unseen(), talk.exchange());
             }
             Optional<Vec3> goal = Commands.goal(call, feet(basis));
-            return answer.length == 0 || answer[0] != '{' ? looked(basis, talk) : goal.isPresent() ? walked(answer, goal.get(), talk)
+            return answer.length == 0 || answer[0] != '{' ? looked(talk) : goal.isPresent() ? walked(answer, goal.get(), talk)
                     : shown(decoder.observation(answer), List.of(), talk);
         } catch (GameSocket.Broken e) {
             story.broken(e.trouble().kind() != Trouble.Kind.GAME_SILENT);
@@ -191,13 +192,19 @@ public final class LabRecruitsLink implements Link {
     }
 
     /** The command was answered without an observation; whatever happens while looking at what came of it does not change that. */
-    private SubmitOutcome looked(Frame basis, Talk talk) {
+    private SubmitOutcome looked(Talk talk) {
         try {
             byte[] line = talk.look();
-            return isNull(line) ? new SubmitOutcome.Accepted(basis, talk.exchange()) : shown(decoder.observation(line), List.of(), talk);
+            return isNull(line) ? new SubmitOutcome.Accepted(unseen(), talk.exchange()) : shown(decoder.observation(line), List.of(), talk);
         } catch (GameSocket.Broken | UnusableDocument e) {
-            return new SubmitOutcome.Accepted(basis, talk.exchange());
+            return new SubmitOutcome.Accepted(unseen(), talk.exchange());
         }
+    }
+
+    /** The game took the command, and nothing was seen since: what was seen before is not fresh because of it. */
+    private Frame unseen() {
+        Frame nothing = decoder.frame(Optional.empty(), new GameDecoder.Beside("", Optional.empty(), List.of(), List.of()));
+        return new Frame(nothing.protocol(), nothing.code(), "", false, nothing.observation(), nothing.actions(), Map.of(), List.of());
     }
 
     /** The answer shows the place before the walk: looks again until it is clear how the walk ended. */

@@ -250,7 +250,8 @@ class GameTroubleTest {
         try (OddGame game = OddGame.answering(0, l -> l.contains("DISCONNECT") ? "true\n" : OddGame.SEEN);
                 LabRecruitsLink link = new LabRecruitsLink(new GameAddress("127.0.0.1", game.port(), "a1", Optional.empty()), clock)) {
             Frame basis = frame(link.read());
-            assertThat(link.submit(call("disconnect", "{}"), basis)).isInstanceOf(SubmitOutcome.Accepted.class);
+            assertThat(link.submit(call("disconnect", "{}"), basis)).isInstanceOfSatisfying(SubmitOutcome.Accepted.class,
+                    a -> assertThat(a.answer().hasContext()).as("what was seen before the goodbye is no news").isFalse());
             assertThat(link.read()).isInstanceOfSatisfying(ReadOutcome.Refused.class, r -> assertThat(r.trouble().kind()).isEqualTo(Trouble.Kind.LEFT));
             now[0] = now[0].plusSeconds(10);
             frame(link.read());

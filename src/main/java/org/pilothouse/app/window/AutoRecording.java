@@ -1,6 +1,7 @@
 package org.pilothouse.app.window;
 
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
@@ -35,6 +36,7 @@ public final class AutoRecording implements Chronicle {
     private static final Logger LOG = LoggerFactory.getLogger(AutoRecording.class);
     /** A file of this size is full: the recording goes on in the next one. */
     private static final long FULL = 1L << 30;
+    private static final int MOST_NAMES = 100;
     private final JournalFolder folder;
     private final String watched;
     private final Clock clock;
@@ -71,8 +73,7 @@ public final class AutoRecording implements Chronicle {
     private synchronized Optional<JournalChronicle> journal() {
         if (journal == null && failure == null && !closed) {
             try {
-                journal = JournalChronicle.begin(folder.fresh(clock.instant(), watched), "Pilothouse 0.1.0", watched, clock, masking, Long.MAX_VALUE)
-                        .decodedBy(new RecordedFrames());
+                journal = begin().decodedBy(new RecordedFrames());
                 folder.tidy(JournalFolder.CAP);
             } catch (IOException e) {
                 LOG.warn("PH-911: {} cannot be recorded in {}", watched, folder.path(), e);
@@ -82,6 +83,19 @@ public final class AutoRecording implements Chronicle {
             }
         }
         return Optional.ofNullable(journal);
+    }
+
+    /** Two that watch things of one name may choose one name for their files in the same moment: the slower one chooses again. */
+    private JournalChronicle begin() throws IOException {
+        for (int tries = 1; ; tries++) {
+            try {
+                return JournalChronicle.begin(folder.fresh(clock.instant(), watched), "Pilothouse 0.1.0", watched, clock, masking, Long.MAX_VALUE);
+            } catch (FileAlreadyExistsException taken) {
+                if (tries == MOST_NAMES) {
+                    throw taken;
+                }
+            }
+        }
     }
 
     /** Why nothing is written, where nothing is. Returns at once. */

@@ -46,6 +46,34 @@ class AutoRecordingTest {
     }
 
     @Test
+    void agents_of_one_name_that_are_first_seen_in_the_same_moment_are_all_recorded() throws Exception {
+        Clock moment = Clock.fixed(java.time.Instant.parse("2026-12-01T08:00:00Z"), java.time.ZoneOffset.UTC);
+        List<AutoRecording> team = new ArrayList<>();
+        List<Thread> threads = new ArrayList<>();
+        java.util.concurrent.CountDownLatch together = new java.util.concurrent.CountDownLatch(1);
+        for (int i = 0; i < 40; i++) {
+            AutoRecording recording = new AutoRecording(folder, "one of many", moment, JournalChronicle.NOTHING_HIDDEN);
+            team.add(recording);
+            threads.add(new Thread(() -> {
+                try {
+                    together.await();
+                    recording.same(0, moment.instant());
+                } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                }
+            }));
+        }
+        threads.forEach(Thread::start);
+        together.countDown();
+        for (Thread t : threads) {
+            t.join();
+        }
+        assertThat(team).allSatisfy(r -> assertThat(r.stopped()).isEmpty());
+        assertThat(team.stream().map(r -> r.file().orElseThrow()).distinct()).hasSize(40);
+        team.forEach(AutoRecording::close);
+    }
+
+    @Test
     void where_no_journal_can_be_made_watching_goes_on_and_it_is_said() throws Exception {
         Path file = Files.writeString(folder.resolve("a file in the way"), "precious");
         AutoRecording recording = new AutoRecording(file, "a world", Clock.systemUTC(), JournalChronicle.NOTHING_HIDDEN);
