@@ -4,6 +4,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import org.pilothouse.action.ArgumentCheck;
 import org.pilothouse.link.Exchange;
 import org.pilothouse.link.Frame;
 import org.pilothouse.link.ReadOutcome;
@@ -47,6 +48,9 @@ final class Intake {
         if (seen.kind() == Timeline.Kind.NEW) {
             Moment moment = seen.newest().orElseThrow();
             chronicle.moment(moment);
+            if (frame.actions().sent()) {
+                ArgumentCheck.prepare();
+            }
             synchronized (state) {
                 freshness.arrived(before, moment);
             }

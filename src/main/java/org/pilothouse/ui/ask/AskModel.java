@@ -20,6 +20,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import org.pilothouse.action.ArgumentCheck;
 import org.pilothouse.pipeline.desk.DecisionLog;
 import org.pilothouse.pipeline.desk.Draft;
 import org.pilothouse.pipeline.desk.Drafts;
@@ -144,6 +145,7 @@ public final class AskModel implements AutoCloseable {
                 opened.close();
                 return;
             }
+            ArgumentCheck.prepare();
             door.post(() -> hearing.whenCurrent(() -> state.set(State.CONNECTED)));
             runIds.forEach(id -> opened.pin(id, Optional.empty()));
         } catch (McpFailure e) {

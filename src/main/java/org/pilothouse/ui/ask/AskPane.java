@@ -11,7 +11,9 @@ import java.util.function.Supplier;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
@@ -23,6 +25,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.FileChooser;
+import javafx.stage.Window;
 import javafx.util.Duration;
 import org.pilothouse.pipeline.mcp.McpTrouble;
 import org.pilothouse.pipeline.mcp.ServerAddress;
@@ -45,6 +48,7 @@ public final class AskPane extends BorderPane {
     private final Button reconnect = new Button();
     private final Button other = new Button();
     private final MessageView trouble;
+    private final ObservableValue<Boolean> showing = sceneProperty().flatMap(Scene::windowProperty).flatMap(Window::showingProperty).orElse(false);
     private final Tab questionsTab;
     private final Tab logTab;
     private final Tab toolsTab;
@@ -120,11 +124,12 @@ public final class AskPane extends BorderPane {
             questions.tick();
         }));
         second.setCycleCount(Animation.INDEFINITE);
-        sceneProperty().addListener((o, before, now) -> {
-            if (now == null) {
-                second.stop();
-            } else {
+        // A clock that went on in a window that is closed would keep the window for ever.
+        showing.addListener((o, before, now) -> {
+            if (now) {
                 second.play();
+            } else {
+                second.stop();
             }
         });
     }

@@ -2,11 +2,14 @@ package org.pilothouse.ui.ask.tools;
 
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Queue;
 import java.util.function.BiConsumer;
 import java.util.function.Supplier;
+import javafx.animation.AnimationTimer;
 import javafx.collections.FXCollections;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -41,6 +44,19 @@ final class ResultView extends VBox {
     private final Texts troubles;
     private final Optional<BiConsumer<String, byte[]>> save;
 
+    /** Controls of many rows take a good part of a frame each, so they come one after the other. */
+    private final Queue<Supplier<Node>> waiting = new ArrayDeque<>();
+    private final AnimationTimer oneAFrame = new AnimationTimer() {
+        @Override
+        public void handle(long now) {
+            if (waiting.isEmpty()) {
+                stop();
+            } else {
+                add(waiting.remove().get());
+            }
+        }
+    };
+
     ResultView(Locale locale, Optional<BiConsumer<String, byte[]>> save) {
         this.save = save;
         texts = Texts.of(ResultView.class, locale);
@@ -51,6 +67,7 @@ final class ResultView extends VBox {
 
     void show(Optional<ToolResult> result) {
         getChildren().clear();
+        waiting.clear();
         result.ifPresent(r -> r.outcome().fold(a -> answered(r, a), x -> trouble("result.refused", x.trouble()), n -> trouble("result.not.sent", n.trouble()),
                 u -> trouble("result.unknown", u.trouble())));
     }
@@ -63,13 +80,18 @@ final class ResultView extends VBox {
 
     private Void answered(ToolResult r, CallOutcome.Answered a) {
         add(label(texts.get(a.isError() ? "result.error" : "result"), "part-title"));
-        r.parts().forEach(p -> add(part(p)));
+        r.parts().forEach(p -> waiting.add(() -> part(p)));
+        waiting.add(() -> raw(r));
+        oneAFrame.start();
+        return null;
+    }
+
+    private Node raw(ToolResult r) {
         TitledPane raw = new TitledPane(texts.get("result.raw"), null);
         raw.setExpanded(false);
         raw.setId("tool-raw");
         raw.expandedProperty().addListener((o, was, is) -> raw.setContent(is ? words(r.raw(), "answer.json") : null));
-        add(raw);
-        return null;
+        return raw;
     }
 
     private void add(Node n) {
