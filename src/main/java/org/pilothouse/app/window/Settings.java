@@ -13,6 +13,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.TreeMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
 import javafx.geometry.Rectangle2D;
 import javafx.stage.Screen;
@@ -23,17 +27,32 @@ import org.pilothouse.ui.settings.SettingsModel;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** What the program remembers between starts: looks, size and place of the window. Never a secret. A damaged file costs nothing but the memory. */
-final class Settings {
+/**
+ * What the program remembers between starts: looks, size and place of the window. Never a secret. A damaged file costs nothing but the memory. What
+ * changes is written on a thread of its own, so that a slow disk never holds the window; {@link #close} waits for the last of it.
+ */
+final class Settings implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Settings.class);
     private static final double LEAST_WIDTH = 900;
     private static final double LEAST_HEIGHT = 600;
     private final Path file;
-    private final Properties values = new Properties();
+    private final Properties values;
+    private final AtomicReference<Properties> waiting = new AtomicReference<>();
+    private final ExecutorService writer = Executors.newSingleThreadExecutor(r -> {
+        Thread t = new Thread(r, "settings");
+        t.setDaemon(true);
+        return t;
+    });
 
     /** Reads the file if there is one. */
     Settings(Path file) {
+        this(file, new Properties());
+    }
+
+    /** @param values hold what is read and changed */
+    Settings(Path file, Properties values) {
         this.file = file;
+        this.values = values;
         if (Files.exists(file)) {
             try (Reader in = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
                 values.load(in);
@@ -141,15 +160,34 @@ final class Settings {
     }
 
     private void save() {
+        boolean none = waiting.getAndSet((Properties) values.clone()) == null;
+        if (none && !writer.isShutdown()) {
+            writer.execute(this::write);
+        }
+    }
+
+    private void write() {
+        Properties now = waiting.getAndSet(null);
         try {
             Files.createDirectories(file.toAbsolutePath().getParent());
             Path part = Files.createTempFile(file.toAbsolutePath().getParent(), "settings", ".part");
             try (Writer out = Files.newBufferedWriter(part, StandardCharsets.UTF_8)) {
-                values.store(out, null);
+                now.store(out, null);
             }
             Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
             LOG.warn("PH-905: the settings cannot be written to {}: {}", file, e.getMessage());
+        }
+    }
+
+    /** Waits a moment until everything is written; what changes afterwards is not kept. */
+    @Override
+    public void close() {
+        writer.shutdown();
+        try {
+            writer.awaitTermination(2, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 }

@@ -327,6 +327,7 @@ public final class WindowProgram implements WindowActions {
             watches.forEach(Watch::close);
             pipeline.ifPresent(PipelineDesk::close);
             world.ifPresent(BuiltInWorld::close);
+            settings.close();
             System.exit(0);
         }, "quit").start();
     }

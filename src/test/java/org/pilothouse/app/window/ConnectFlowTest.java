@@ -51,6 +51,7 @@ class ConnectFlowTest extends FxTest {
     @AfterEach
     void close_the_dialog() {
         onFx(dialog::close);
+        settings.close();
         server.close();
     }
 
