@@ -191,6 +191,19 @@ public abstract sealed class Field
         return readOwn().value();
     }
 
+    /** What is typed where it is written as JSON, as long as that is no value yet. */
+    final Optional<String> unfinishedJson() {
+        return raw == null || sendNull ? Optional.empty() : Optional.of(raw.text()).filter(text -> raw.fault().isPresent());
+    }
+
+    /** Goes on with what was typed as JSON elsewhere. */
+    final void typeJson(String text) {
+        if (!(this instanceof JsonEntry)) {
+            raw = raw == null ? new JsonEntry(about, this, form) : raw;
+            raw.type(text);
+        }
+    }
+
     final void touch(boolean shape) {
         touched = true;
         changed(shape);

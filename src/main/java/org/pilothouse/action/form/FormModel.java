@@ -129,8 +129,12 @@ public final class FormModel {
     }
 
     private void adopt(Field from) {
-        from.children().forEach(this::adopt);
         Optional<Field> here = at(from.pointer());
+        if (from instanceof ListEntry f && here.filter(ListEntry.class::isInstance).isPresent()) {
+            ((ListEntry) here.get()).adopt(f);
+        }
+        from.children().forEach(this::adopt);
+        from.unfinishedJson().ifPresent(text -> here.ifPresent(h -> h.typeJson(text)));
         if (from.read().errors().isEmpty() || here.isEmpty()) {
             return;
         }

@@ -98,6 +98,17 @@ public final class ListEntry extends Field {
         }
     }
 
+    /** Takes over the entries of another list one by one: also one that is no value yet keeps its place among them. */
+    void adopt(ListEntry other) {
+        if (entries.size() != other.entries.size()) {
+            entries.clear();
+            other.entries.forEach(e -> {
+                Field mine = add();
+                e.draft().ifPresent(mine::fill);
+            });
+        }
+    }
+
     @Override
     Entered readOwn() {
         if (entries.isEmpty() && !sendEmpty) {

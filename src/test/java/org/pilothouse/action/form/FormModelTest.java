@@ -295,6 +295,27 @@ class FormModelTest {
         assertThat(said(drafts.of(new ActionSpec("wait", "", TypedJson.object())))).isEqualTo("{}");
     }
 
+    @Test
+    void what_is_half_typed_as_json_or_in_a_list_stays_in_its_place_when_the_schema_changes_under_it() {
+        String schema = "{'type':'object','properties':{'at':{'type':'object','properties':{'x':{'type':'number'}}},'list':{'type':'array','items':{'type':'number'}}%s}}";
+        FormDrafts drafts = new FormDrafts();
+        FormModel before = drafts.of(new ActionSpec("move", "", (ObjectNode) json(schema.replace("%s", ""))));
+        Field at = before.at("/at").orElseThrow();
+        at.asJson(true);
+        at.fold(new Only()).type("{\"x\": 1, \"y\"");
+        ListEntry list = (ListEntry) before.at("/list").orElseThrow();
+        ((NumberEntry) list.add()).type("1,5 or so");
+        ((NumberEntry) list.add()).type("7");
+        FormModel after = drafts.of(new ActionSpec("move", "", (ObjectNode) json(schema.replace("%s", ",'target':{'enum':['door']}"))));
+        assertThat(after.at("/at").orElseThrow().fold(new Only()).text()).isEqualTo("{\"x\": 1, \"y\"");
+        assertThat(after.at("/list").orElseThrow().children()).extracting(e -> ((NumberEntry) e).text()).containsExactly("1,5 or so", "7");
+        FormDrafts whole = new FormDrafts();
+        FormModel first = whole.of("move", (ObjectNode) json("{'type':'object'}"));
+        first.root().asJson(true);
+        first.root().fold(new Only()).type("{\"at\":");
+        assertThat(whole.of("move", (ObjectNode) json(schema.replace("%s", ""))).root().fold(new Only()).text()).isEqualTo("{\"at\":");
+    }
+
     @ParameterizedTest
     @CsvSource({"email,a@b,a b", "date,2026-12-31,31.12.2026", "date-time,2026-12-31T18:30:00Z,2026-12-31", "uri,https://example.org,example"})
     void formats_that_questions_use_are_checked(String format, String good, String bad) {
