@@ -34,8 +34,10 @@ public final class Chronology implements WatchListener {
     public record Mark(Event event, long step, long millis, String label, long id) { }
 
     private static final int MOST_MARKS = 100_000;
-    private long[] millis = new long[1024];
-    private byte[] flags = new byte[1024];
+    /** Room for a day of one step a second (0.8 MB), so that a watch that goes on for a day needs no more memory at its end than at its beginning. */
+    private static final int DAY = 90_000;
+    private long[] millis = new long[DAY];
+    private byte[] flags = new byte[DAY];
     private int size;
     private int epoch;
     private final List<Mark> marks = new ArrayList<>();
