@@ -101,10 +101,13 @@ public final class MapSvg {
     private void grid() {
         StringBuilder d = new StringBuilder();
         double step = ScaleBar.round(80 * px / camera.scale());
-        for (double i = Math.floor(camera.view().minX() / step); i * step <= camera.view().maxX(); i++) {
+        // As in the picture: light years away from the origin one step more is no step at all.
+        double first = Math.floor(camera.view().minX() / step);
+        for (double i = first; i * step <= camera.view().maxX() && i < first + 400; i++) {
             d.append('M').append(n(Math.floor(camera.screenX(i * step)) + 0.5)).append(" 0V").append(camera.height());
         }
-        for (double i = Math.floor(camera.view().minZ() / step); i * step <= camera.view().maxZ(); i++) {
+        first = Math.floor(camera.view().minZ() / step);
+        for (double i = first; i * step <= camera.view().maxZ() && i < first + 400; i++) {
             d.append("M0 ").append(n(Math.floor(camera.screenY(i * step)) + 0.5)).append('H').append(camera.width());
         }
         path(d.toString(), stroke(palette.tone("grid"), 1));

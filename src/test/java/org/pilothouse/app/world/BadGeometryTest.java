@@ -59,6 +59,17 @@ class BadGeometryTest {
     }
 
     @Test
+    @org.junit.jupiter.api.Timeout(60)
+    void a_world_light_years_away_is_drawn_too() throws Exception {
+        String json = "{\"agentId\":\"a\",\"position\":{\"x\":1e20,\"y\":0,\"z\":1e20},\"elements\":{}}";
+        WorldReading reading = WorldReading.of(new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)), Optional.empty()).orElseThrow();
+        for (String name : new String[] {"far.svg", "far.png"}) {
+            MapDrawing.write(reading, 240, 160, 1, false, folder.resolve(name));
+            assertThat(folder.resolve(name)).isNotEmptyFile();
+        }
+    }
+
+    @Test
     void things_without_position_or_extent_are_listed_and_points() throws Exception {
         Scene scene = read("\"aux\":{\"type\":\"aux\"},\"point\":{\"type\":\"Switch\",\"position\":{\"x\":3,\"y\":0,\"z\":1}}", "").scene();
         assertThat(scene.unplaced()).containsExactly("aux");

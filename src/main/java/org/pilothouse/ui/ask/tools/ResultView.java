@@ -1,6 +1,5 @@
 package org.pilothouse.ui.ask.tools;
 
-import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.List;
@@ -111,10 +110,7 @@ final class ResultView extends VBox {
     }
 
     private Node picture(ToolResult.Part p, String file) {
-        Image image = new Image(new ByteArrayInputStream(p.bytes().orElseThrow()));
-        if (image.isError()) {
-            return saved(p, file, "result.file");
-        }
+        Image image = p.picture().orElseThrow();
         ImageView view = new ImageView(image);
         view.setPreserveRatio(true);
         view.setFitWidth(Math.min(400, image.getWidth()));

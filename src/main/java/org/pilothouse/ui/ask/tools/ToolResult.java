@@ -1,11 +1,14 @@
 package org.pilothouse.ui.ask.tools;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.io.ByteArrayInputStream;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import javafx.scene.image.Image;
 import org.pilothouse.pipeline.mcp.CallOutcome;
 
 /**
@@ -16,6 +19,8 @@ import org.pilothouse.pipeline.mcp.CallOutcome;
  */
 public record ToolResult(CallOutcome outcome, List<Part> parts, List<String> raw) {
     private static final int LONGEST_LINE = 4_000;
+    private static final long MOST_PIXELS = 40_000_000;
+    private static final int[] PNG = {0x89, 'P', 'N', 'G'};
 
     /** One piece of content, by what a person can do with it. */
     public enum Kind { WORDS, STRUCTURED, PICTURE, SOUND, FILE, LINK }
@@ -27,8 +32,13 @@ public record ToolResult(CallOutcome outcome, List<Part> parts, List<String> raw
      * @param bytes what is saved of it, where it is no text
      * @param type its MIME type, may be empty
      * @param name what it is called, may be empty
+     * @param picture the picture in the bytes, of a {@link Kind#PICTURE}
      */
-    public record Part(Kind kind, List<String> lines, Optional<byte[]> bytes, String type, String name) { }
+    public record Part(Kind kind, List<String> lines, Optional<byte[]> bytes, String type, String name, Optional<Image> picture) {
+        Part(Kind kind, List<String> lines, Optional<byte[]> bytes, String type, String name) {
+            this(kind, lines, bytes, type, name, Optional.empty());
+        }
+    }
 
     /** Takes an outcome apart. */
     public static ToolResult of(CallOutcome outcome) {
@@ -69,9 +79,30 @@ public record ToolResult(CallOutcome outcome, List<Part> parts, List<String> raw
     private static Part bytes(Kind kind, JsonNode c, String member, String name) {
         try {
             byte[] all = Base64.getMimeDecoder().decode(c.path(member).asText());
-            return all.length == 0 ? asItCame(c) : new Part(kind, List.of(), Optional.of(all), c.path("mimeType").asText(""), name);
+            Optional<Image> picture = kind == Kind.PICTURE ? picture(all) : Optional.empty();
+            Kind shown = kind == Kind.PICTURE && picture.isEmpty() ? Kind.FILE : kind;
+            return all.length == 0 ? asItCame(c) : new Part(shown, List.of(), Optional.of(all), c.path("mimeType").asText(""), name, picture);
         } catch (IllegalArgumentException notBase64) {
             return asItCame(c);
+        }
+    }
+
+    /** The picture in these bytes, decoded here and not where it would hold up the window; none where there is none, or one too large to be held. */
+    private static Optional<Image> picture(byte[] bytes) {
+        boolean png = bytes.length > 24;
+        for (int i = 0; png && i < PNG.length; i++) {
+            png = (bytes[i] & 0xff) == PNG[i];
+        }
+        // A few bytes can say that they are a picture of a gigabyte: asked before anything is unpacked (PNG specification, 11.2.2).
+        ByteBuffer head = ByteBuffer.wrap(bytes);
+        if (png && (head.getInt(16) & 0xffffffffL) * (head.getInt(20) & 0xffffffffL) > MOST_PIXELS) {
+            return Optional.empty();
+        }
+        try {
+            Image image = new Image(new ByteArrayInputStream(bytes));
+            return image.isError() || image.getWidth() * image.getHeight() > MOST_PIXELS ? Optional.empty() : Optional.of(image);
+        } catch (RuntimeException | OutOfMemoryError notHeld) {
+            return Optional.empty();
         }
     }
 
