@@ -38,7 +38,7 @@ public final class ThreadTimer implements Timer {
         try {
             task.run();
         } catch (RuntimeException e) {
-            LOG.error("PH-901: a timed task failed", e);
+            LOG.error("PH-918: a timed task failed", e);
         }
     }
 

@@ -44,7 +44,7 @@ final class FilledParts {
                     }
                     part.close();
                 } catch (IOException e) {
-                    LOG.warn("PH-914: step {} cannot be looked for in {}", step, file, e);
+                    LOG.warn("PH-914: step {} cannot be read back from {}", step, file, e);
                 }
             }
         }
@@ -75,7 +75,7 @@ final class FilledParts {
             try {
                 open.close();
             } catch (IOException e) {
-                LOG.warn("PH-904: the journal could not be closed", e);
+                LOG.warn("PH-904: the journal {} could not be closed", open.journal().file(), e);
             }
             open = null;
         }

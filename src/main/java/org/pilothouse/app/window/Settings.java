@@ -57,7 +57,7 @@ final class Settings implements AutoCloseable {
             try (Reader in = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
                 values.load(in);
             } catch (IOException | IllegalArgumentException e) {
-                LOG.warn("PH-904: the settings in {} cannot be read, the usual ones are used", file);
+                LOG.warn("PH-919: the settings in {} cannot be read, the usual ones are used", file);
             }
         }
     }
@@ -176,7 +176,7 @@ final class Settings implements AutoCloseable {
             }
             Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
-            LOG.warn("PH-905: the settings cannot be written to {}: {}", file, e.getMessage());
+            LOG.warn("PH-923: the settings cannot be written to {}: {}", file, e.getMessage());
         }
     }
 

@@ -241,7 +241,7 @@ public final class JournalChronicle implements Chronicle {
                 }
             }
         } catch (IOException e) {
-            LOG.error("PH-903: the journal {} could not be closed", writer.file(), e);
+            LOG.error("PH-904: the journal {} could not be closed", writer.file(), e);
         }
     }
 }

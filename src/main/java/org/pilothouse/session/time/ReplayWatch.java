@@ -67,7 +67,7 @@ public final class ReplayWatch extends PastWatch {
         try {
             recording.close();
         } catch (IOException e) {
-            LOG.warn("PH-904: the journal could not be closed", e);
+            LOG.warn("PH-904: the journal {} could not be closed", recording.journal().file(), e);
         }
     }
 }

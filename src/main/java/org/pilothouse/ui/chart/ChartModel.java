@@ -235,7 +235,7 @@ public final class ChartModel implements AutoCloseable {
                 coarseFirst(w, slow, Math.max(0, first), Math.min(end, w.steps()), mine, tell);
                 coarseFirst(w, slow, 0, w.steps(), mine, tell);
             } catch (IOException | RuntimeException e) {
-                LOG.warn("PH-915: the steps could not be read for a chart", e);
+                LOG.warn("PH-926: the steps could not be read for a chart", e);
             }
             tell.run();
         }));

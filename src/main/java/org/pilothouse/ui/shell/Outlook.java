@@ -201,7 +201,7 @@ final class Outlook implements AutoCloseable {
             try {
                 cursor.close();
             } catch (Exception e) {
-                LOG.warn("PH-907: the cursor could not be let go", e);
+                LOG.warn("PH-925: the cursor could not be let go", e);
             }
         }
     }

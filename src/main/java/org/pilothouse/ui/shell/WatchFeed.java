@@ -112,7 +112,7 @@ final class WatchFeed implements WatchListener, AutoCloseable {
             try {
                 listener.accept(fact);
             } catch (RuntimeException e) {
-                LOG.error("PH-900: a pane could not show something", e);
+                LOG.error("PH-900: showing something failed", e);
             }
         }
     }

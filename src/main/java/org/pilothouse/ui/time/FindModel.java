@@ -98,7 +98,7 @@ public final class FindModel {
                 where.run(query, this::take, () -> newest.get() != mine || found >= MOST);
                 end = found >= MOST ? State.ENOUGH : State.DONE;
             } catch (IOException | RuntimeException e) {
-                LOG.warn("PH-906: the journal could not be searched", e);
+                LOG.warn("PH-924: the journal could not be searched", e);
                 end = State.FAILED;
             }
             tell(end);

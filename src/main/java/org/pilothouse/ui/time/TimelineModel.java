@@ -192,7 +192,7 @@ public final class TimelineModel implements AutoCloseable {
         try {
             listening.close();
         } catch (Exception e) {
-            LOG.warn("PH-907: the cursor could not be let go", e);
+            LOG.warn("PH-925: the cursor could not be let go", e);
         }
     }
 }
