@@ -51,7 +51,7 @@ final class Arrows {
         room("ui.chart", "ui.kit", "session.chart", "session.time", "session", "link", "world");
         room("ui.journals", "ui.kit", "export", "journal");
         room("ui.ask.tools", "ui.kit", "ui.form", "action.form", "action", "pipeline", "pipeline.mcp", "pipeline.desk", "json");
-        room("ui.ask.server", "ui.kit", "pipeline.mcp", "pipeline.desk");
+        room("ui.ask.server", "ui.kit", "ui.form", "pipeline.mcp", "pipeline.desk");
         room("ui.ask", "ui.ask.server", "ui.ask.tools", "ui.kit", "ui.form", "action.form", "action", "pipeline", "pipeline.mcp", "pipeline.reading", "pipeline.desk", "journal", "json", "secret");
         room("ui.shell", "action.form", "ui.kit", "ui.form", "ui.map", "ui.observe", "ui.compass", "ui.raw", "ui.vitals", "ui.log", "ui.act", "ui.ask", "ui.time", "ui.chart", "ui.connect", "ui.settings", "ui.desk",
                 "world.compare", "session", "session.time", "pipeline", "map", "export", "link", "nav", "journal", "wom", "world", "action", "json", "secret");

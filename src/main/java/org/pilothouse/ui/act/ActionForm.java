@@ -14,6 +14,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.pilothouse.action.ActionSpec;
 import org.pilothouse.ui.form.FormView;
+import org.pilothouse.ui.form.TabMovesOn;
 import org.pilothouse.ui.kit.Icons;
 import org.pilothouse.ui.kit.Texts;
 
@@ -84,7 +85,7 @@ final class ActionForm extends ScrollPane {
     private VBox reflection() {
         Label label = new Label(texts.get("reflection"));
         label.getStyleClass().add("part-title");
-        TextArea words = new TextArea();
+        TextArea words = TabMovesOn.in(new TextArea());
         words.setPrefRowCount(2);
         words.setWrapText(true);
         words.setId("reflection");

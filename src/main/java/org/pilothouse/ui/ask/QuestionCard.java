@@ -28,6 +28,7 @@ import org.pilothouse.pipeline.Option;
 import org.pilothouse.pipeline.Question;
 import org.pilothouse.pipeline.QuestionState;
 import org.pilothouse.pipeline.desk.Inquiry;
+import org.pilothouse.ui.form.TabMovesOn;
 import org.pilothouse.ui.kit.Texts;
 
 /** One question, its options, room for own words, and the buttons that are always there. Number keys choose, Ctrl+Enter sends. */
@@ -46,7 +47,7 @@ final class QuestionCard extends BorderPane {
     private final Button next = new Button();
     private final Label meta = new Label();
     private final Label chip = new Label();
-    private final TextArea words = new TextArea();
+    private final TextArea words = TabMovesOn.in(new TextArea());
     private final List<OptionRow> options = new ArrayList<>();
     private String shownKey = "";
     private Question shown;

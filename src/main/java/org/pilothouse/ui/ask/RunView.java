@@ -21,6 +21,7 @@ import org.pilothouse.pipeline.Stage;
 import org.pilothouse.pipeline.desk.Draft;
 import org.pilothouse.pipeline.desk.RunWatch;
 import org.pilothouse.pipeline.mcp.ServerAddress;
+import org.pilothouse.ui.form.TabMovesOn;
 import org.pilothouse.ui.kit.Icons;
 import org.pilothouse.ui.kit.Texts;
 
@@ -185,7 +186,7 @@ final class RunView extends BorderPane {
     }
 
     private void buildStart() {
-        TextArea prompt = new TextArea();
+        TextArea prompt = TabMovesOn.in(new TextArea());
         prompt.setId("run-prompt");
         prompt.setPromptText(texts.get("run.start.prompt"));
         prompt.setAccessibleText(texts.get("run.start.prompt"));

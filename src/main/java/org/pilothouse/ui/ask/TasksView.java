@@ -13,6 +13,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.pilothouse.pipeline.DelegatedTask;
 import org.pilothouse.pipeline.desk.PipelineTools;
+import org.pilothouse.ui.form.TabMovesOn;
 import org.pilothouse.ui.kit.Texts;
 
 /** The delegated task on the desk: what was said, and room for the result. */
@@ -21,7 +22,7 @@ final class TasksView extends BorderPane {
     private final TasksModel model;
     private final Texts texts;
     private final VBox body = new VBox();
-    private final TextArea result = new TextArea();
+    private final TextArea result = TabMovesOn.in(new TextArea());
     private final Label errors = new Label();
     private final Label note = new Label();
     private final Button take = new Button();

@@ -17,6 +17,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
+import org.pilothouse.ui.form.TabMovesOn;
 import org.pilothouse.ui.kit.Texts;
 import org.pilothouse.ui.kit.Theme;
 
@@ -34,8 +35,8 @@ public final class ConnectView extends VBox {
     private final ComboBox<ConnectRequest.Access> access = new ComboBox<>(FXCollections.observableArrayList(ConnectRequest.Access.values()));
     private final TextField name = new TextField();
     private final PasswordField reference = new PasswordField();
-    private final TextArea query = new TextArea();
-    private final TextArea headers = new TextArea();
+    private final TextArea query = TabMovesOn.in(new TextArea());
+    private final TextArea headers = TabMovesOn.in(new TextArea());
     private final Label finding = new Label();
     private int row;
 

@@ -193,7 +193,6 @@ final class FieldControls implements Field.Kinds<Node> {
         return area;
     }
 
-    /** A text of several lines; Tab goes on to the next control, as everywhere in a form. */
     /** A password is not for the eyes of whoever looks over a shoulder, or at a picture of the window. */
     private static TextField secret(String text) {
         PasswordField field = new PasswordField();
@@ -201,16 +200,11 @@ final class FieldControls implements Field.Kinds<Node> {
         return field;
     }
 
+    /** A text of several lines. */
     private static TextArea area(String text, int rows) {
         TextArea area = new TextArea(text);
         area.setPrefRowCount(rows);
         area.setWrapText(true);
-        area.addEventFilter(KeyEvent.KEY_PRESSED, e -> {
-            if (e.getCode() == KeyCode.TAB && !e.isShortcutDown() && !e.isAltDown()) {
-                area.fireEvent(new KeyEvent(area, area, KeyEvent.KEY_PRESSED, "", "\t", KeyCode.TAB, e.isShiftDown(), true, false, false));
-                e.consume();
-            }
-        });
-        return area;
+        return TabMovesOn.in(area);
     }
 }

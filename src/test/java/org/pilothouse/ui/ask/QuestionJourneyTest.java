@@ -82,6 +82,11 @@ class QuestionJourneyTest extends FxTest {
             asks(model, "Wording");
             click(desk, "question-words");
             robot.write("Welcome ashore.");
+            robot.push(KeyCode.TAB);
+            assertThat(fx(() -> find(desk, "question-words", TextArea.class).isFocused())).as("Tab goes on").isFalse();
+            robot.push(KeyCode.SHIFT, KeyCode.TAB);
+            assertThat(fx(() -> find(desk, "question-words", TextArea.class).isFocused())).as("Shift+Tab comes back").isTrue();
+            assertThat(model.questions().draftProperty().get().text()).isEqualTo("Welcome ashore.");
             robot.press(KeyCode.CONTROL, KeyCode.ENTER).release(KeyCode.ENTER, KeyCode.CONTROL);
             await("all three are delivered", () -> model.questions().rows().stream().allMatch(i -> i.state() instanceof QuestionState.Delivered));
 

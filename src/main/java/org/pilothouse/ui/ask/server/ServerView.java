@@ -22,6 +22,7 @@ import javafx.util.StringConverter;
 import org.pilothouse.pipeline.desk.KeptServers;
 import org.pilothouse.pipeline.desk.ServerBook;
 import org.pilothouse.pipeline.mcp.ServerAddress;
+import org.pilothouse.ui.form.TabMovesOn;
 import org.pilothouse.ui.kit.Texts;
 
 /**
@@ -37,7 +38,7 @@ public final class ServerView extends VBox {
     private final TextField name = field(new TextField(), "name");
     private final TextField run = field(new TextField(), "run");
     private final TextField folder = field(new TextField(), "folder");
-    private final TextArea lines = field(new TextArea(), "lines");
+    private final TextArea lines = field(TabMovesOn.in(new TextArea()), "lines");
     private final TextField token = field(new TextField(), "token");
     private final CheckBox keep = new CheckBox();
     private final Button forget;
