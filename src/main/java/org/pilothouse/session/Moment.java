@@ -20,4 +20,9 @@ import org.pilothouse.world.ObservationDiff;
  * @param fromDecision true where the answer to a decision brought it, false where a read did
  */
 public record Moment(long step, int epoch, Instant at, Frame frame, Optional<ObservationDiff> diff, Optional<NavMesh> mesh,
-        Exchange exchange, boolean fromDecision) { }
+        Exchange exchange, boolean fromDecision) {
+    /** The same step, held against another than the one before. */
+    public Moment against(ObservationDiff difference) {
+        return new Moment(step, epoch, at, frame, Optional.of(difference), mesh, exchange, fromDecision);
+    }
+}

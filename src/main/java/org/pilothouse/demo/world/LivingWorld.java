@@ -150,7 +150,7 @@ public final class LivingWorld {
         tick();
         Sighting sight = stage.look();
         String sky = stage.book.weathers().isEmpty() ? "clear" : stage.book.weathers().get(weather);
-        return new WorldView(turn, Math.round(pilot.energy * 10) / 10.0, sight.agent().health(), pilot.reward, carried(),
+        return new WorldView(turn, tenths(pilot.energy), sight.agent().health(), pilot.reward, carried(),
                 scenery.sections(sky, stage.book.celsius()), List.copyOf(pilot.interactions), List.copyOf(pilot.log),
                 Geometry.of(sight, stage.everything(), stage.game.mesh(), members(sight)));
     }
@@ -162,10 +162,15 @@ public final class LivingWorld {
         extra.put("healthLost", Geometry.number(healthLost));
         extra.put("mood", new Value.Text(sight.agent().mood()));
         extra.put("gameover", new Value.Flag(sight.gameOver()));
-        extra.put("energy", Geometry.number(pilot.energy));
+        // As finely as the stats: what falls by a thousandth a second would be a change at every look.
+        extra.put("energy", Geometry.number(tenths(pilot.energy)));
         extra.put("quest", new Value.Text(quest.title()));
         extra.put("questProgress", Geometry.number(quest.progress()));
         return extra;
+    }
+
+    private static double tenths(double v) {
+        return Math.round(v * 10) / 10.0;
     }
 
     private List<WorldView.Carried> carried() {

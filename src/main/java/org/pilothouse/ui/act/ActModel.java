@@ -3,6 +3,7 @@ package org.pilothouse.ui.act;
 import java.math.BigDecimal;
 import java.time.Clock;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -33,6 +34,9 @@ import org.pilothouse.session.Submission;
 import org.pilothouse.session.Watch;
 import org.pilothouse.ui.kit.Texts;
 import org.pilothouse.world.Bearing;
+import org.pilothouse.world.ObservationDiff.Area;
+import org.pilothouse.world.ObservationDiff.Change;
+import org.pilothouse.world.ObservationDiff.Kind;
 
 /**
  * What an agent can do and what a person is about to decide. Sends through a {@link Watch}, each decision once. Belongs to the FX thread.
@@ -60,6 +64,7 @@ public final class ActModel {
     private final BooleanProperty moreKeys = new SimpleBooleanProperty();
     private final ObjectProperty<BigDecimal> distance = new SimpleObjectProperty<>(BigDecimal.valueOf(5));
     private final ReadOnlyObjectWrapper<FormModel> form = new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyObjectWrapper<Map<String, Kind>> differing = new ReadOnlyObjectWrapper<>(Map.of());
     private Runnable formListening = () -> { };
     private boolean sent;
 
@@ -81,6 +86,7 @@ public final class ActModel {
     public void watch(Watch next) {
         decisions.watch(next);
         actions.clear();
+        differing.set(Map.of());
         sent = false;
         refind();
         recognise();
@@ -102,6 +108,13 @@ public final class ActModel {
             reselect();
         }
         changed();
+    }
+
+    /** How what can be done differs from the step that is compared with; other changes are passed over. */
+    public void compare(List<Change> changes) {
+        Map<String, Kind> now = new LinkedHashMap<>();
+        changes.stream().filter(c -> c.area() == Area.ACTION).forEach(c -> now.put(c.subject(), c.kind()));
+        differing.set(now);
     }
 
     /** A decision went on. */
@@ -295,6 +308,11 @@ public final class ActModel {
     /** The actions that the search finds, in the order received. */
     public ObservableList<ActionSpec> found() {
         return found;
+    }
+
+    /** By name, what is new among the actions, changed, gone, or not told this time, against the step that is compared with. */
+    public ReadOnlyObjectProperty<Map<String, Kind>> differingProperty() {
+        return differing.getReadOnlyProperty();
     }
 
     /** All actions offered now. */

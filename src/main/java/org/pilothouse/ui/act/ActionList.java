@@ -1,5 +1,8 @@
 package org.pilothouse.ui.act;
 
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.collections.ListChangeListener;
 import javafx.scene.control.Button;
@@ -18,11 +21,13 @@ import org.controlsfx.control.textfield.TextFields;
 import org.pilothouse.action.ActionSpec;
 import org.pilothouse.ui.kit.Icons;
 import org.pilothouse.ui.kit.Texts;
+import org.pilothouse.world.ObservationDiff.Kind;
 
 /** What the agent can do now: searchable, favourites first, and a way to write an action by hand. */
 final class ActionList extends VBox {
     private static final double ROW = 28;
     private static final int MOST_ROWS = 3;
+    private static final int MOST_GONE = 12;
     private final ListView<ActionSpec> list;
     private boolean following;
 
@@ -61,7 +66,7 @@ final class ActionList extends VBox {
         HBox top = new HBox(search, another);
         another.setMinWidth(Region.USE_PREF_SIZE);
         top.getStyleClass().add("act-line");
-        getChildren().addAll(top, favourites(model, texts), list);
+        getChildren().addAll(top, favourites(model, texts), list, gone(model, texts));
         list.visibleProperty().bind(Bindings.isNotEmpty(model.actions()));
         list.managedProperty().bind(list.visibleProperty());
         follow(model);
@@ -99,12 +104,32 @@ final class ActionList extends VBox {
         return row;
     }
 
+    /** Actions that the step compared with had and this one has not, or does not tell. */
+    private static Label gone(ActModel model, Texts texts) {
+        Label gone = new Label();
+        gone.setId("actions-gone");
+        gone.getStyleClass().add("muted");
+        gone.setWrapText(true);
+        gone.setMinHeight(USE_PREF_SIZE);
+        gone.textProperty().bind(Bindings.createStringBinding(() -> Stream.of(Kind.REMOVED, Kind.NOT_REPORTED)
+                .map(k -> named(model.differingProperty().get(), k, texts)).filter(t -> !t.isEmpty()).collect(Collectors.joining("\n")), model.differingProperty()));
+        gone.visibleProperty().bind(gone.textProperty().isNotEmpty());
+        gone.managedProperty().bind(gone.visibleProperty());
+        return gone;
+    }
+
+    private static String named(Map<String, Kind> differing, Kind kind, Texts texts) {
+        String names = differing.entrySet().stream().filter(e -> e.getValue() == kind).map(Map.Entry::getKey).limit(MOST_GONE).collect(Collectors.joining(", "));
+        return names.isEmpty() ? "" : texts.get("differs." + kind, names);
+    }
+
     private static final class Cell extends ListCell<ActionSpec> {
         private final Texts texts;
         private final ActModel model;
         private final Label name = new Label();
         private final Label badge = new Label();
-        private final HBox line = new HBox(name, badge);
+        private final Label differs = new Label();
+        private final HBox line = new HBox(name, differs, badge);
 
         Cell(ActModel model, Texts texts) {
             this.model = model;
@@ -114,6 +139,10 @@ final class ActionList extends VBox {
             badge.setText(texts.get("destructive"));
             badge.setMinWidth(Region.USE_PREF_SIZE);
             name.setMinWidth(0);
+            differs.getStyleClass().add("differs-badge");
+            differs.setMinWidth(Region.USE_PREF_SIZE);
+            differs.managedProperty().bind(differs.visibleProperty());
+            model.differingProperty().addListener((o, before, now) -> updateItem(getItem(), isEmpty()));
             model.destructiveProperty().addListener((o, before, now) -> updateItem(getItem(), isEmpty()));
         }
 
@@ -125,8 +154,11 @@ final class ActionList extends VBox {
                 name.setText(action.name());
                 boolean destroys = model.destructiveProperty().get().test(action);
                 badge.setVisible(destroys);
+                Kind kind = model.differingProperty().get().get(action.name());
+                differs.setText(kind == Kind.ADDED || kind == Kind.CHANGED ? texts.get("differs." + kind) : "");
+                differs.setVisible(!differs.getText().isEmpty());
                 setTooltip(action.description().isBlank() ? null : new Tooltip(action.description()));
-                setAccessibleText(action.name() + (destroys ? ", " + texts.get("destructive") : "") + ". " + action.description());
+                setAccessibleText(action.name() + (differs.isVisible() ? ", " + differs.getText() : "") + (destroys ? ", " + texts.get("destructive") : "") + ". " + action.description());
             }
         }
     }

@@ -114,7 +114,7 @@ public final class MainWindow extends BorderPane implements AutoCloseable {
         outlook.pastProperty().addListener((o, before, now) -> pseudoClassStateChanged(PAST, now));
         outlook.timeline().differenceProperty().addListener((o, before, now) -> {
             CursorPosition at = outlook.timeline().shownProperty().get().position();
-            panes.compare(now.filter(d -> at.a().isPresent() && at.b().isPresent()));
+            panes.compare(now, at.a().isPresent() && at.b().isPresent());
         });
         outlook.lookedBackProperty().addListener((o, before, now) -> {
             connection.lookBack(now);

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import javafx.beans.property.ReadOnlyBooleanProperty;
+import org.pilothouse.session.Moment;
 import org.pilothouse.session.Watch;
 import org.pilothouse.session.time.Difference;
 import org.pilothouse.ui.act.ActModel;
@@ -60,6 +61,9 @@ final class Panes implements AutoCloseable {
     final ActView act;
     final MapView map;
     final ChartView chart;
+    private Optional<Moment> onShow = Optional.empty();
+    private Optional<Difference> difference = Optional.empty();
+    private boolean pinned;
 
     /** @param past whether a step of the past is on show */
     Panes(Locale locale, Clock clock, FxDoor door, WatchFeed.Ears ears, ReadOnlyBooleanProperty past, WindowActions actions) {
@@ -90,10 +94,11 @@ final class Panes implements AutoCloseable {
         ears.elsewhere.add(compassModel::clear);
         ears.elsewhere.add(statsModel::clear);
         ears.elsewhere.add(saidModel::clear);
-        ears.newestMoment.add(observeModel::show);
+        ears.newestMoment.add(m -> onShow = Optional.of(m));
+        ears.newestMoment.add(m -> observeModel.show(compared(m)));
         ears.newestMoment.add(compassModel::show);
-        ears.newestMoment.add(statsModel::show);
-        ears.newestMoment.add(itemsModel::show);
+        ears.newestMoment.add(m -> statsModel.show(compared(m)));
+        ears.newestMoment.add(m -> itemsModel.show(compared(m)));
         ears.newestMoment.add(saidModel::show);
         ears.newestMoment.add(rawModel::show);
         ears.newestMoment.add(m -> logModel.lookAt(past.get() ? m.step() : Long.MAX_VALUE));
@@ -110,6 +115,7 @@ final class Panes implements AutoCloseable {
         ears.newestMoment.add(mapModel::show);
         ears.submissions.add(mapModel::otherDecision);
         ears.newestMoment.add(actModel::show);
+        ears.newestMoment.add(m -> markActions());
         ears.submissions.add(actModel::show);
         ears.ticks.add(w -> actModel.tick());
         // What was asked about with one step in view is not agreed to with another.
@@ -127,9 +133,38 @@ final class Panes implements AutoCloseable {
         mapModel.selectedProperty().set(thing);
     }
 
-    /** What changed between two steps that are compared is marked on the map, instead of what the step on show brought. */
-    void compare(Optional<Difference> difference) {
-        mapModel.compare(difference.map(d -> new ObservationDiff(d.changes())));
+    /**
+     * What changed is marked in every pane. Between two pinned steps the map marks it wherever one looks, the lists on the step to which is compared:
+     * only there their values are those that the change led to. Where the world began again between them nothing is marked, for the same name is not the
+     * same thing.
+     *
+     * @param pins whether it is between two pinned steps, and not what the step on show brought
+     */
+    void compare(Optional<Difference> changed, boolean pins) {
+        boolean marked = pinned || pins;
+        difference = changed.filter(d -> !d.otherWorld());
+        pinned = pins;
+        mapModel.compare(difference.filter(d -> pins).map(Panes::observed));
+        markActions();
+        if (marked) {
+            onShow.ifPresent(m -> {
+                observeModel.show(compared(m));
+                statsModel.show(compared(m));
+                itemsModel.show(compared(m));
+            });
+        }
+    }
+
+    private Moment compared(Moment m) {
+        return difference.filter(d -> pinned && d.to() == m.step()).map(d -> m.against(observed(d))).orElse(m);
+    }
+
+    private void markActions() {
+        actModel.compare(difference.filter(d -> onShow.filter(m -> m.step() == d.to()).isPresent()).map(Difference::changes).orElse(List.of()));
+    }
+
+    private static ObservationDiff observed(Difference d) {
+        return new ObservationDiff(d.changes());
     }
 
     /** Whether the agent walks a way of the map: any key ends that, and does nothing else. */
@@ -151,6 +186,9 @@ final class Panes implements AutoCloseable {
 
     /** Another agent is being watched from now on. */
     void watch(Watch next) {
+        onShow = Optional.empty();
+        difference = Optional.empty();
+        pinned = false;
         actModel.watch(next);
         mapModel.watch(next);
         observeModel.clear();

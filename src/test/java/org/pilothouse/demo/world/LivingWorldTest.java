@@ -2,6 +2,7 @@ package org.pilothouse.demo.world;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.math.BigDecimal;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -10,10 +11,12 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.pilothouse.world.Bearing;
+import org.pilothouse.world.Value;
 import org.pilothouse.world.Vec3;
 
 /** The living world by a clock that is moved by hand. */
@@ -78,6 +81,22 @@ class LivingWorldTest {
             all.add(world.view());
         }
         return all;
+    }
+
+    @Test
+    void while_nobody_acts_most_looks_show_the_figures_that_were_there_before() {
+        LivingWorld world = harbour(Tempo.still());
+        Map<String, Value> before = world.view().sight().model().extra();
+        int same = 0;
+        for (int i = 0; i < 100; i++) {
+            clock.forward(Duration.ofMillis(200));
+            WorldView view = world.view();
+            Map<String, Value> now = view.sight().model().extra();
+            assertThat(((Value.Num) now.get("energy")).value()).isEqualByComparingTo(BigDecimal.valueOf(view.energy()));
+            same += now.equals(before) ? 1 : 0;
+            before = now;
+        }
+        assertThat(same).isGreaterThan(80);
     }
 
     @Test
