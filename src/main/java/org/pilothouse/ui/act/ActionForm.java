@@ -16,6 +16,7 @@ import org.pilothouse.action.ActionSpec;
 import org.pilothouse.ui.form.FormView;
 import org.pilothouse.ui.form.TabMovesOn;
 import org.pilothouse.ui.kit.Icons;
+import org.pilothouse.ui.kit.Shorten;
 import org.pilothouse.ui.kit.Texts;
 
 /** The chosen action: what it is called and does, its fields, and room for the person's own words. */
@@ -110,8 +111,8 @@ final class ActionForm extends ScrollPane {
     private void show() {
         Optional<ActionSpec> action = model.selectedProperty().get();
         boolean free = action.isEmpty();
-        name.setText(action.map(ActionSpec::name).orElse(texts.get("another")));
-        description.setText(action.map(ActionSpec::description).orElse(""));
+        name.setText(Shorten.toLine(200, action.map(ActionSpec::name).orElse(texts.get("another"))));
+        description.setText(Shorten.toPages(action.map(ActionSpec::description).orElse("")));
         visible(description, !description.getText().isBlank());
         visible(freePart, free);
         freeHint.setText(texts.get(model.actions().isEmpty() ? "free.hint" : "free.other"));

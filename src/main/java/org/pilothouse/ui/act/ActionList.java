@@ -20,6 +20,7 @@ import javafx.scene.layout.VBox;
 import org.controlsfx.control.textfield.TextFields;
 import org.pilothouse.action.ActionSpec;
 import org.pilothouse.ui.kit.Icons;
+import org.pilothouse.ui.kit.Shorten;
 import org.pilothouse.ui.kit.Texts;
 import org.pilothouse.world.ObservationDiff.Kind;
 
@@ -151,14 +152,14 @@ final class ActionList extends VBox {
             super.updateItem(action, empty);
             setGraphic(empty || action == null ? null : line);
             if (action != null && !empty) {
-                name.setText(action.name());
+                name.setText(Shorten.toLine(200, action.name()));
                 boolean destroys = model.destructiveProperty().get().test(action);
                 badge.setVisible(destroys);
                 Kind kind = model.differingProperty().get().get(action.name());
                 differs.setText(kind == Kind.ADDED || kind == Kind.CHANGED ? texts.get("differs." + kind) : "");
                 differs.setVisible(!differs.getText().isEmpty());
-                setTooltip(action.description().isBlank() ? null : new Tooltip(action.description()));
-                setAccessibleText(action.name() + (differs.isVisible() ? ", " + differs.getText() : "") + (destroys ? ", " + texts.get("destructive") : "") + ". " + action.description());
+                setTooltip(action.description().isBlank() ? null : new Tooltip(Shorten.toPages(action.description())));
+                setAccessibleText(Shorten.toPages(action.name() + (differs.isVisible() ? ", " + differs.getText() : "") + (destroys ? ", " + texts.get("destructive") : "") + ". " + action.description()));
             }
         }
     }

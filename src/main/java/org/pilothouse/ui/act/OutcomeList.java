@@ -1,5 +1,6 @@
 package org.pilothouse.ui.act;
 
+import java.util.stream.Collectors;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
@@ -9,6 +10,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.pilothouse.ui.kit.Shorten;
 import org.pilothouse.ui.kit.Texts;
 
 /** What became of each decision, newest first. */
@@ -83,9 +85,9 @@ final class OutcomeList extends ListView<Outcome> {
             head.getStyleClass().setAll("label", "outcome-head", "outcome-" + o.kind());
             particulars.setText(o.particulars());
             call.setText(o.call().length() > 400 ? o.call().substring(0, 400) + "…" : o.call());
-            said.setText(o.said());
+            said.setText(Shorten.toPages(o.said()));
             boolean evidence = o.kind().equals("unknown") && !o.changes().isEmpty();
-            changes.setText((evidence ? texts.get("evidence") + "\n" : "") + String.join("\n", o.changes())
+            changes.setText((evidence ? texts.get("evidence") + "\n" : "") + o.changes().stream().map(c -> Shorten.to(1000, c)).collect(Collectors.joining("\n"))
                     + (o.moreChanges() > 0 ? "\n" + texts.get("changes.more", Integer.toString(o.moreChanges())) : ""));
             offer.setText(o.unrecordedOffered() ? texts.get("unrecorded.means") : "");
             unrecorded.setVisible(o.unrecordedOffered());
@@ -94,7 +96,7 @@ final class OutcomeList extends ListView<Outcome> {
                 l.setVisible(!l.getText().isBlank());
                 l.setManaged(l.isVisible());
             }
-            setAccessibleText(o.when() + " " + o.head() + " " + o.call() + " " + o.said());
+            setAccessibleText(Shorten.toPages(o.when() + " " + o.head() + " " + o.call() + " " + o.said()));
         }
     }
 }

@@ -12,6 +12,7 @@ import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.pilothouse.pipeline.Option;
 import org.pilothouse.ui.kit.Icons;
+import org.pilothouse.ui.kit.Shorten;
 import org.pilothouse.ui.kit.Texts;
 
 /** One option as a wide button with its number, its words and the server's mark. It is chosen only by a click or a key. */
@@ -25,7 +26,7 @@ final class OptionRow extends ToggleButton {
         this.option = option;
         this.many = many;
         getStyleClass().setAll("question-option");
-        Label label = new Label(option.label());
+        Label label = new Label(Shorten.toPages(option.label()));
         label.getStyleClass().add("option-label");
         label.setWrapText(true);
         HBox top = new HBox(8, label);
@@ -37,7 +38,7 @@ final class OptionRow extends ToggleButton {
         }
         VBox text = new VBox(2, top);
         if (!option.description().isEmpty()) {
-            Label words = new Label(option.description());
+            Label words = new Label(Shorten.toPages(option.description()));
             words.getStyleClass().add("option-words");
             words.setWrapText(true);
             text.getChildren().add(words);
@@ -54,7 +55,7 @@ final class OptionRow extends ToggleButton {
         setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
         setMaxWidth(Double.MAX_VALUE);
         setAccessibleRole(many ? AccessibleRole.CHECK_BOX : AccessibleRole.RADIO_BUTTON);
-        setAccessibleText(option.label() + (option.recommended() ? ", " + texts.get("question.recommended") : "") + ". " + option.description());
+        setAccessibleText(Shorten.toLine(500, option.label()) + (option.recommended() ? ", " + texts.get("question.recommended") : "") + ". " + Shorten.toPages(option.description()));
         setOnAction(e -> toggle.run());
     }
 

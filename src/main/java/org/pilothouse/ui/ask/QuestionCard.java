@@ -29,6 +29,7 @@ import org.pilothouse.pipeline.Question;
 import org.pilothouse.pipeline.QuestionState;
 import org.pilothouse.pipeline.desk.Inquiry;
 import org.pilothouse.ui.form.TabMovesOn;
+import org.pilothouse.ui.kit.Shorten;
 import org.pilothouse.ui.kit.Texts;
 
 /** One question, its options, room for own words, and the buttons that are always there. Number keys choose, Ctrl+Enter sends. */
@@ -127,7 +128,7 @@ final class QuestionCard extends BorderPane {
         StateChip.set(chip, texts, i.state());
         meta.setText(meta(i));
         String said = said(i);
-        note.setText(said);
+        note.setText(Shorten.toPages(said));
         note.setVisible(!said.isEmpty());
         note.setManaged(!said.isEmpty());
         look.setVisible(i.state() instanceof QuestionState.DeliveryUnknown);
@@ -149,7 +150,7 @@ final class QuestionCard extends BorderPane {
         shownKey = i.key();
         shown = q;
         options.clear();
-        Label header = new Label(q.header());
+        Label header = new Label(Shorten.toLine(200, q.header()));
         header.getStyleClass().add("question-header");
         header.setVisible(!q.header().isEmpty());
         HBox top = new HBox(header, chip);
@@ -172,7 +173,7 @@ final class QuestionCard extends BorderPane {
         }
         if (!q.extra().isEmpty()) {
             Label more = new Label(q.extra().entrySet().stream().map(e -> e.getKey() + ": " + (e.getValue().isTextual() ? e.getValue().asText() : e.getValue()))
-                    .collect(Collectors.joining("\n")));
+                    .map(Shorten::toPages).collect(Collectors.joining("\n")));
             more.setWrapText(true);
             TitledPane fold = new TitledPane(texts.get("question.more"), more);
             fold.setExpanded(false);
@@ -192,8 +193,8 @@ final class QuestionCard extends BorderPane {
         Optional<Answer> answer = model.answer();
         send.setDisable(answer.isEmpty());
         decline.setDisable(!editable);
-        willSend.setText(!editable ? "" : answer.map(a -> a.fold(c -> texts.get("question.will.option", labels(c.values())), w -> texts.get("question.will.words"), () -> ""))
-                .orElse(texts.get("question.will.nothing")));
+        willSend.setText(!editable ? "" : Shorten.toLine(500, answer.map(a -> a.fold(c -> texts.get("question.will.option", labels(c.values())), w -> texts.get("question.will.words"), () -> ""))
+                .orElse(texts.get("question.will.nothing"))));
     }
 
     private String labels(List<String> values) {

@@ -23,6 +23,7 @@ import org.pilothouse.pipeline.desk.RunWatch;
 import org.pilothouse.pipeline.mcp.ServerAddress;
 import org.pilothouse.ui.form.TabMovesOn;
 import org.pilothouse.ui.kit.Icons;
+import org.pilothouse.ui.kit.Shorten;
 import org.pilothouse.ui.kit.Texts;
 
 /** One watched run: its state and stages, resuming in two steps, and the start of new work in two steps. */
@@ -96,7 +97,7 @@ final class RunView extends BorderPane {
     }
 
     private Label wrapped(String text, String... styles) {
-        Label l = new Label(text);
+        Label l = new Label(Shorten.toPages(text));
         l.setWrapText(true);
         l.setMinHeight(Region.USE_PREF_SIZE);
         l.getStyleClass().addAll(styles);

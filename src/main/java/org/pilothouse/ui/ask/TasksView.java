@@ -14,6 +14,7 @@ import javafx.scene.layout.VBox;
 import org.pilothouse.pipeline.DelegatedTask;
 import org.pilothouse.pipeline.desk.PipelineTools;
 import org.pilothouse.ui.form.TabMovesOn;
+import org.pilothouse.ui.kit.Shorten;
 import org.pilothouse.ui.kit.Texts;
 
 /** The delegated task on the desk: what was said, and room for the result. */
@@ -108,7 +109,7 @@ final class TasksView extends BorderPane {
             case UNKNOWN -> texts.get("tasks.UNKNOWN", model.noteProperty().get());
             default -> model.noteProperty().get().isEmpty() ? "" : texts.get("tasks.note", model.noteProperty().get());
         };
-        note.setText(words);
+        note.setText(Shorten.toPages(words));
         if (!words.isEmpty()) {
             body.getChildren().add(note);
         }
@@ -121,7 +122,7 @@ final class TasksView extends BorderPane {
     }
 
     private void show(DelegatedTask t) {
-        Label title = new Label(t.title());
+        Label title = new Label(Shorten.toPages(t.title()));
         title.getStyleClass().add("pane-title");
         title.setWrapText(true);
         body.getChildren().add(title);

@@ -29,6 +29,7 @@ import org.pilothouse.action.form.NumberEntry;
 import org.pilothouse.action.form.Option;
 import org.pilothouse.action.form.TextEntry;
 import org.pilothouse.ui.kit.Icons;
+import org.pilothouse.ui.kit.Shorten;
 import org.pilothouse.ui.kit.Texts;
 
 /** Makes the control of each kind of field. */
@@ -102,7 +103,7 @@ final class FieldControls implements Field.Kinds<Node> {
         for (Option option : f.options()) {
             CheckBox box = new CheckBox(option.label());
             box.setSelected(f.isChosen(option));
-            box.setAccessibleText(f.about().label() + ": " + option.label());
+            box.setAccessibleText(Shorten.toLine(200, f.about().label()) + ": " + Shorten.toLine(200, option.label()));
             box.setOnAction(e -> f.choose(option, box.isSelected()));
             boxes.getChildren().add(box);
         }
@@ -120,7 +121,7 @@ final class FieldControls implements Field.Kinds<Node> {
         Button add = new Button(texts.get("list.add"), Icons.of("mdi2p-plus", 14));
         add.getStyleClass().add("small");
         add.setDisable(!f.mayGrow());
-        add.setAccessibleText(texts.get("list.add") + " " + f.about().label());
+        add.setAccessibleText(texts.get("list.add") + " " + Shorten.toLine(200, f.about().label()));
         add.setOnAction(e -> {
             form.focusAfter(f.pointer() + "/" + f.children().size());
             f.add();
@@ -132,7 +133,7 @@ final class FieldControls implements Field.Kinds<Node> {
     @Override
     public Node group(GroupEntry f) {
         if (!f.isOpen()) {
-            Button open = new Button(texts.get("group.open", f.about().label()), Icons.of("mdi2c-chevron-right", 14));
+            Button open = new Button(texts.get("group.open", Shorten.toLine(200, f.about().label())), Icons.of("mdi2c-chevron-right", 14));
             open.getStyleClass().add("small");
             open.setAccessibleText(open.getText());
             open.setOnAction(e -> {
@@ -180,7 +181,7 @@ final class FieldControls implements Field.Kinds<Node> {
     @Override
     public Node fixed(FixedEntry f) {
         Label value = FieldRow.wrapped(f.value().isTextual() ? f.value().asText() : f.value().toString(), "mono");
-        value.setAccessibleText(f.about().label() + ": " + value.getText());
+        value.setAccessibleText(Shorten.toLine(200, f.about().label()) + ": " + value.getText());
         return value;
     }
 

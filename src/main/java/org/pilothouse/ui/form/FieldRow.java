@@ -14,6 +14,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.pilothouse.action.form.About;
 import org.pilothouse.action.form.Field;
+import org.pilothouse.ui.kit.Shorten;
 import org.pilothouse.ui.kit.Texts;
 
 /** One field on show: its label, what is said about it, its control, what is wrong with it. */
@@ -43,7 +44,7 @@ final class FieldRow extends VBox {
         this.control = control;
         About about = field.about();
         spokenRequired = texts.get("required");
-        spoken = (about.label() + (about.required() ? ", " + texts.get("required") : "") + ". " + about.help()).strip();
+        spoken = Shorten.toPages((about.label() + (about.required() ? ", " + texts.get("required") : "") + ". " + about.help()).strip());
         getStyleClass().add("field-row");
         purposes = new Purposes(texts, field, () -> tell(texts.get("as.json.stays")));
         if (hint.isEmpty()) {
@@ -70,7 +71,7 @@ final class FieldRow extends VBox {
     }
 
     private HBox head(String hint) {
-        Label name = new Label(field.about().label());
+        Label name = new Label(Shorten.toLine(200, field.about().label()));
         name.getStyleClass().add("field-name");
         name.setMinWidth(0);
         name.setLabelFor(control);
@@ -94,7 +95,7 @@ final class FieldRow extends VBox {
     }
 
     static Label wrapped(String text, String style) {
-        Label label = new Label(text);
+        Label label = new Label(Shorten.toPages(text));
         label.setWrapText(true);
         label.setMinHeight(Region.USE_PREF_SIZE);
         label.getStyleClass().add(style);
@@ -113,7 +114,7 @@ final class FieldRow extends VBox {
         note.setText(purposes.note());
         note.setVisible(!note.getText().isEmpty());
         note.setManaged(!note.getText().isEmpty());
-        error.setText(wrong);
+        error.setText(Shorten.toPages(wrong));
         error.setVisible(!wrong.isEmpty());
         error.setManaged(!wrong.isEmpty());
         pseudoClassStateChanged(WRONG, !wrong.isEmpty());

@@ -13,6 +13,7 @@ import org.pilothouse.action.form.ListEntry;
 import org.pilothouse.action.form.ManyChoiceEntry;
 import org.pilothouse.action.form.TextEntry;
 import org.pilothouse.ui.kit.Icons;
+import org.pilothouse.ui.kit.Shorten;
 import org.pilothouse.ui.kit.Texts;
 
 /** What can be done with a field on purpose: send an empty text or list, send null (each only where the schema allows it), write it as JSON. */
@@ -47,7 +48,7 @@ final class Purposes {
         }
         menu.getStyleClass().addAll("flat", "small", "button-icon", "no-arrow", "field-menu");
         menu.setMinWidth(Region.USE_PREF_SIZE);
-        menu.setAccessibleText(texts.get("more", field.about().label()));
+        menu.setAccessibleText(texts.get("more", Shorten.toLine(200, field.about().label())));
         menu.setTooltip(new Tooltip(menu.getAccessibleText()));
         menu.setFocusTraversable(false);
     }

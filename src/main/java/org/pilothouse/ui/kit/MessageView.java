@@ -49,11 +49,11 @@ public final class MessageView extends HBox {
     /** Shows a message, or keeps the one that is shown already. */
     public void show(Message message) {
         shown = message;
-        what.setText(message.what());
-        means.setText(message.means());
-        todo.setText(message.todo());
+        what.setText(Shorten.toPages(message.what()));
+        means.setText(Shorten.toPages(message.means()));
+        todo.setText(Shorten.toPages(message.todo()));
         code.setText(message.code());
-        setAccessibleText(message.asText());
+        setAccessibleText(Shorten.toPages(message.asText()));
         setVisible(true);
         setManaged(true);
     }

@@ -7,6 +7,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.pilothouse.session.Moment;
 import org.pilothouse.ui.kit.Icons;
+import org.pilothouse.ui.kit.Shorten;
 import org.pilothouse.ui.kit.Texts;
 
 /** The bottom line: what was asked last and how it went, in numbers. */
@@ -33,7 +34,7 @@ final class StatusLine extends HBox {
     }
 
     void show(Moment moment) {
-        request.setText(moment.exchange().request());
+        request.setText(Shorten.toLine(500, moment.exchange().request()));
         protocol.setText(moment.frame().protocol().map(p -> texts.get("protocol." + p)).orElse(texts.get("protocol.none")));
         String status = moment.exchange().status().isPresent() ? Integer.toString(moment.exchange().status().getAsInt()) : "–";
         String code = moment.frame().code().isPresent() ? Integer.toString(moment.frame().code().getAsInt()) : "–";

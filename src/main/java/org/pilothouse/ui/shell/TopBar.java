@@ -17,6 +17,7 @@ import org.pilothouse.ui.connect.ConnectionModel;
 import org.pilothouse.ui.kit.Command;
 import org.pilothouse.ui.kit.Commands;
 import org.pilothouse.ui.kit.Icons;
+import org.pilothouse.ui.kit.Shorten;
 import org.pilothouse.ui.kit.Texts;
 
 /** The top of the window: menus, whom we watch, the connection chip, and the few commands that are always at hand. */
@@ -58,8 +59,8 @@ final class TopBar extends HBox {
     private void show(Moment moment) {
         String uid = moment.frame().observation().agent().uid().map(Object::toString).orElse("");
         String turn = moment.frame().observation().turn().map(Object::toString).orElse("");
-        agent.setText(turn.isEmpty() ? uid.isEmpty() ? "" : texts.get("agent.alone", uid)
-                : uid.isEmpty() ? texts.get("agent.turn", turn) : texts.get("agent.line", uid, turn));
+        agent.setText(Shorten.toLine(200, turn.isEmpty() ? uid.isEmpty() ? "" : texts.get("agent.alone", uid)
+                : uid.isEmpty() ? texts.get("agent.turn", turn) : texts.get("agent.line", uid, turn)));
     }
 
     private MenuBar menus(Commands commands) {

@@ -50,6 +50,21 @@ class ActViewTest extends FxTest {
         model.show(watch.see("eastworld-universe", new ActionSpace(true, actions)));
     }
 
+    @Test
+    void a_megabyte_of_a_strangers_words_is_cut_to_what_a_label_can_show() {
+        String vast = "word ".repeat(200_000);
+        com.fasterxml.jackson.databind.node.ObjectNode schema = org.pilothouse.action.TypedJson.object().put("type", "object");
+        schema.putObject("properties").putObject("target").put("type", "string").put("title", vast).put("description", vast);
+        show(() -> {
+            make(List.of(new ActionSpec("vast", vast, schema)));
+            return view;
+        }, 420, 780);
+        List<String> long1 = fx(() -> all(view).stream().filter(javafx.scene.control.Labeled.class::isInstance).map(n -> ((javafx.scene.control.Labeled) n).getText())
+                .filter(t -> t != null && t.length() > org.pilothouse.ui.kit.Shorten.PAGES).toList());
+        assertThat(long1).isEmpty();
+        assertThat(fx(() -> all(view).stream().map(n -> String.valueOf(n.getAccessibleText()).length()).max(Integer::compare).orElseThrow())).isLessThan(10_000);
+    }
+
     private Node node(String id) {
         return fx(() -> view.lookup("#" + id));
     }

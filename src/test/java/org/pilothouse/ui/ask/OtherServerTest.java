@@ -97,6 +97,27 @@ class OtherServerTest extends FxTest {
     }
 
     @Test
+    void a_megabyte_in_a_question_is_cut_to_what_a_label_can_show() throws Exception {
+        String vast = "word ".repeat(100_000);
+        try (TroubleServer one = new TroubleServer((x, m) -> {
+            String said = "{\"structuredContent\":{\"state\":\"waiting\",\"pendingInquiry\":{\"questionId\":\"q1\"},\"question\":{\"questionId\":\"q1\",\"text\":\"Which?\",\"header\":\""
+                    + vast + "\",\"strange\":\"" + vast + "\",\"options\":[{\"label\":\"" + vast + "\",\"description\":\"" + vast + "\",\"value\":\"a\"}]}}}";
+            TroubleServer.result(x, m, m.path("method").asText().equals("tools/list")
+                    ? "{\"tools\":[{\"name\":\"next_question\"},{\"name\":\"answer_question\"},{\"name\":\"pipeline_status\"}]}" : said);
+        }); FileDrafts drafts = new FileDrafts(folder.resolve("drafts.json"), e -> { });
+                AskModel model = new AskModel(new FxDoor(), drafts, DecisionLog.NONE, Map.of(), Clock.systemUTC())) {
+            AskPane pane = fx(() -> new AskPane(model, java.util.Locale.ENGLISH));
+            show(() -> pane, 520, 700);
+            onFx(() -> model.connect(one.address(), List.of("run-1")));
+            await("the question is there", () -> !model.questions().rows().isEmpty());
+            onFx(() -> model.questions().toggle("a"));
+            pulses(3);
+            assertThat(fx(() -> pane.lookupAll(".label").stream().map(n -> ((Label) n).getText().length()).max(Integer::compare).orElseThrow()))
+                    .isLessThanOrEqualTo(2 * org.pilothouse.ui.kit.Shorten.PAGES);
+        }
+    }
+
+    @Test
     void a_server_that_does_not_wait_for_tasks_gets_a_rest() {
         assertThat(TasksModel.rest(Duration.ofMillis(3))).isPositive();
         assertThat(TasksModel.rest(Duration.ofSeconds(25))).isZero();

@@ -12,6 +12,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.pilothouse.ui.form.FormView;
+import org.pilothouse.ui.kit.Shorten;
 import org.pilothouse.ui.kit.Texts;
 
 /** The first question that the server put to the person itself, above everything else until it is answered; nothing where there is none. */
@@ -96,7 +97,7 @@ public final class ElicitationView extends VBox {
     }
 
     private static Label label(String words, String look) {
-        Label l = new Label(words);
+        Label l = new Label(Shorten.toPages(words));
         l.setWrapText(true);
         l.setMinHeight(Region.USE_PREF_SIZE);
         l.getStyleClass().add(look);

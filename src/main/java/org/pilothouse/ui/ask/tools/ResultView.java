@@ -29,6 +29,7 @@ import javafx.scene.layout.VBox;
 import org.pilothouse.pipeline.mcp.CallOutcome;
 import org.pilothouse.pipeline.mcp.McpTrouble;
 import org.pilothouse.ui.kit.Message;
+import org.pilothouse.ui.kit.Shorten;
 import org.pilothouse.ui.kit.Texts;
 
 /**
@@ -193,7 +194,7 @@ final class ResultView extends VBox {
     }
 
     private static Label label(String words, String look) {
-        Label l = new Label(words);
+        Label l = new Label(Shorten.toPages(words));
         l.setWrapText(true);
         l.setMinHeight(Region.USE_PREF_SIZE);
         l.getStyleClass().add(look);

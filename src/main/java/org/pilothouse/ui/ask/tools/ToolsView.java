@@ -19,6 +19,7 @@ import org.pilothouse.action.form.FormValue;
 import org.pilothouse.pipeline.mcp.Progress;
 import org.pilothouse.pipeline.mcp.ToolDefinition;
 import org.pilothouse.ui.form.FormView;
+import org.pilothouse.ui.kit.Shorten;
 import org.pilothouse.ui.kit.Texts;
 
 /** The other tools of a server: choose one, fill its form, call it, see what came. */
@@ -98,7 +99,7 @@ public final class ToolsView extends BorderPane {
     }
 
     private void show(ToolDefinition tool) {
-        words.setText(tool == null ? "" : tool.description());
+        words.setText(tool == null ? "" : Shorten.toPages(tool.description()));
         result.show(Optional.empty());
         form.setVisible(tool != null);
         if (tool != null) {
