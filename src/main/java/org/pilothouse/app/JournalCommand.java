@@ -2,6 +2,8 @@ package org.pilothouse.app;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -115,6 +117,9 @@ final class JournalCommand implements Runnable {
         @Option(names = "--most", defaultValue = "1000", description = "Stop after this many. Default: ${DEFAULT-VALUE}.")
         private int most;
 
+        @Option(names = "--raw", description = "Print each record that is found whole, as it is in the file, and nothing else.")
+        private boolean raw;
+
         @Override
         public Integer call() {
             Optional<Query> query = Query.of(String.join(" ", words));
@@ -127,13 +132,27 @@ final class JournalCommand implements Runnable {
             try (Recording recording = Recording.open(file, new RecordedFrames())) {
                 JournalSearch.run(recording, query.get(), hit -> {
                     found[0]++;
+                    if (raw) {
+                        print(recording, hit, out);
+                        return;
+                    }
                     out.println((hit.step() < 0 ? "-" : "step " + hit.step()) + "  " + Instant.ofEpochMilli(hit.millis()) + "  " + hit.kind() + "  " + hit.excerpt());
                 }, () -> found[0] >= most);
-                out.println(found[0] + (found[0] >= most ? " or more" : "") + " found");
+                if (!raw) {
+                    out.println(found[0] + (found[0] >= most ? " or more" : "") + " found");
+                }
                 return ExitCode.DONE;
-            } catch (IOException e) {
+            } catch (IOException | UncheckedIOException e) {
                 spec.commandLine().getErr().println("The journal cannot be searched: " + reason(e));
                 return ExitCode.UNREACHABLE;
+            }
+        }
+
+        private static void print(Recording recording, JournalSearch.Hit hit, PrintWriter out) {
+            try {
+                out.println(new String(recording.journal().line(hit.record()), StandardCharsets.UTF_8));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
             }
         }
     }

@@ -226,6 +226,11 @@ public final class Journal implements Closeable {
         return read(channel, index.offset(record), index.length(record));
     }
 
+    /** Where the line of a record lies, to be read when it is wanted. */
+    public StoredLine stored(int record) {
+        return new StoredLine(file, index.offset(record), index.length(record));
+    }
+
     /** A record by its number, from 0 (the header). */
     public JournalRecord record(int number) throws IOException {
         byte[] line = line(number);

@@ -71,6 +71,9 @@ class JournalCommandTest {
         Path file = journal();
         assertThat(run("journal", "search", file.toString(), "door", "kind:note")).isZero();
         assertThat(out.toString()).contains("note", "The door opened, see d10", "1 found");
+        StringWriter found = new StringWriter();
+        assertThat(Main.run(new String[] {"journal", "search", "--raw", file.toString(), "kind:note"}, new PrintWriter(found, true), new PrintWriter(err, true))).isZero();
+        assertThat(found.toString().lines()).containsExactly(Files.readAllLines(file).stream().filter(l -> l.contains("d10")).findFirst().orElseThrow());
         assertThat(run("journal", "list", "--folder", folder.toString())).isZero();
         assertThat(out.toString()).contains("a.jsonl  kept");
     }

@@ -65,8 +65,7 @@ final class FilledParts {
 
     /** The same in one recording. */
     static void search(Recording part, Query query, Consumer<JournalSearch.Hit> found, BooleanSupplier cancelled) throws IOException {
-        JournalSearch.run(part, query, h -> found.accept(new JournalSearch.Hit(h.step() < 0 ? -1 : part.written(h.step()), h.record(), h.kind(), h.millis(), h.excerpt())),
-                cancelled);
+        JournalSearch.run(part, query, h -> found.accept(h.at(h.step() < 0 ? -1 : part.written(h.step()))), cancelled);
     }
 
     /** Lets go of what is open. */

@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.pilothouse.journal.Journal;
+import org.pilothouse.journal.StoredLine;
 
 /** Looks for something in all records of a recording. It blocks: for a thread that may wait. */
 public final class JournalSearch {
@@ -18,8 +19,14 @@ public final class JournalSearch {
      * @param kind its kind
      * @param millis when it was, in milliseconds since 1970
      * @param excerpt some of the line around the place
+     * @param line all of it, as it is in the file
      */
-    public record Hit(long step, int record, String kind, long millis, String excerpt) { }
+    public record Hit(long step, int record, String kind, long millis, String excerpt, StoredLine line) {
+        /** The same, where the step has another number. */
+        public Hit at(long otherStep) {
+            return new Hit(otherStep, record, kind, millis, excerpt, line);
+        }
+    }
 
     private JournalSearch() { }
 
@@ -35,7 +42,7 @@ public final class JournalSearch {
             String kind = journal.index().kind(record);
             if (query.holds(kind, line)) {
                 found.accept(new Hit(recording.stepOf(journal.index().step(record)), record, kind, journal.index().millis(record),
-                        excerpt(line, query.place(line))));
+                        excerpt(line, query.place(line)), journal.stored(record)));
             }
             return !cancelled.getAsBoolean();
         }, record -> !cancelled.getAsBoolean());

@@ -103,6 +103,8 @@ public final class ChangesView extends VBox {
 
         Cell() {
             sign.getStyleClass().addAll("mono", "sign");
+            setWrapText(true);
+            setPrefWidth(0);
         }
 
         @Override

@@ -1,6 +1,7 @@
 package org.pilothouse.ui.time;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -61,6 +62,20 @@ public final class FindModel {
             if (newest.get() == mine) {
                 new Search(mine).run(where, query.get());
             }
+        });
+    }
+
+    /** Reads the whole record of something found and hands it back on the FX thread; empty where it can no longer be read. */
+    void whole(JournalSearch.Hit hit, Consumer<Optional<String>> then) {
+        worker.execute(() -> {
+            Optional<String> record = Optional.empty();
+            try {
+                record = Optional.of(new String(hit.line().read(), StandardCharsets.UTF_8));
+            } catch (IOException e) {
+                LOG.warn("PH-927: record {} of {} could not be read", hit.record(), hit.line().file(), e);
+            }
+            Optional<String> found = record;
+            fx.accept(() -> then.accept(found));
         });
     }
 

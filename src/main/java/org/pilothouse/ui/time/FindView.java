@@ -6,15 +6,22 @@ import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import java.util.Set;
 import javafx.beans.binding.Bindings;
+import javafx.collections.ListChangeListener;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.pilothouse.session.time.JournalSearch;
 import org.pilothouse.session.time.Kinds;
+import org.pilothouse.ui.kit.Icons;
 import org.pilothouse.ui.kit.Texts;
 import org.pilothouse.ui.kit.Theme;
 
@@ -25,6 +32,8 @@ public final class FindView extends VBox {
     private final Texts texts;
     private final DateTimeFormatter clock;
     private final TextField search = new TextField();
+    private final ListView<JournalSearch.Hit> hits;
+    private final RecordView record;
 
     /** A view in that language; times are shown in {@code zone}. */
     public FindView(TimelineModel model, Locale locale, ZoneId zone) {
@@ -38,7 +47,7 @@ public final class FindView extends VBox {
         FindModel find = model.find();
         search.textProperty().addListener((o, before, now) -> find.search(now));
         search.setOnAction(e -> find.search(search.getText()));
-        ListView<JournalSearch.Hit> hits = new ListView<>(find.hits());
+        hits = new ListView<>(find.hits());
         hits.setId("time-hits");
         hits.setAccessibleText(texts.get("hits.name"));
         hits.setMinHeight(0);
@@ -69,14 +78,60 @@ public final class FindView extends VBox {
             default -> "";
         }, find.stateProperty(), find.hits()));
         HBox.setHgrow(search, Priority.ALWAYS);
-        HBox line = new HBox(search, count);
+        record = new RecordView(texts, this::back);
+        Button whole = new Button(texts.get("record.show"), Icons.of("mdi2c-code-json", 16));
+        whole.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
+        whole.getStyleClass().addAll("button-icon", "flat");
+        whole.setId("record-show");
+        whole.setMinWidth(USE_PREF_SIZE);
+        whole.setAccessibleText(texts.get("record.show"));
+        whole.setTooltip(new Tooltip(texts.get("record.show")));
+        whole.disableProperty().bind(hits.getSelectionModel().selectedItemProperty().isNull());
+        whole.setOnAction(e -> whole(find));
+        hits.addEventHandler(KeyEvent.KEY_PRESSED, e -> {
+            if (e.getCode() == KeyCode.ENTER) {
+                whole(find);
+                e.consume();
+            }
+        });
+        HBox line = new HBox(search, count, whole);
         line.getStyleClass().add("find-line");
         VBox.setVgrow(hits, Priority.ALWAYS);
-        getChildren().addAll(line, hits);
+        VBox.setVgrow(record, Priority.ALWAYS);
+        VBox found = new VBox(line, hits);
+        found.getStyleClass().add("found-part");
+        VBox.setVgrow(found, Priority.ALWAYS);
+        found.visibleProperty().bind(record.visibleProperty().not());
+        found.managedProperty().bind(found.visibleProperty());
+        getChildren().addAll(found, record);
+        // Another search, another journal: the record that was looked at is not among what is found now.
+        find.hits().addListener((ListChangeListener<JournalSearch.Hit>) c -> {
+            if (find.hits().isEmpty()) {
+                record.setVisible(false);
+            }
+        });
+    }
+
+    /** Shows all of what is chosen, as it is in the file. */
+    private void whole(FindModel find) {
+        JournalSearch.Hit chosen = hits.getSelectionModel().getSelectedItem();
+        if (chosen != null) {
+            find.whole(chosen, text -> {
+                if (chosen.equals(hits.getSelectionModel().getSelectedItem())) {
+                    record.show(chosen.record(), chosen.kind(), text);
+                }
+            });
+        }
+    }
+
+    private void back() {
+        record.setVisible(false);
+        hits.requestFocus();
     }
 
     /** Puts the cursor into the field, for a shortcut. */
     public void focusSearch() {
+        record.setVisible(false);
         search.requestFocus();
         search.selectAll();
     }

@@ -93,6 +93,8 @@ class TroubledTimeTest {
             JournalSearch.run(r, Query.of("kind:weather").orElseThrow(), hits::add, () -> false);
             assertThat(hits).hasSize(1);
             assertThat(hits.get(0).excerpt()).contains("heavy");
+            assertThat(new String(hits.get(0).line().read(), java.nio.charset.StandardCharsets.UTF_8)).as("all of it, as it is in the file")
+                    .isEqualTo(Files.readAllLines(file).get(3)).endsWith("\"d\":{\"rain\":\"heavy\"}}");
         }
     }
 

@@ -2,6 +2,7 @@ package org.pilothouse.ui.time;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.ZoneOffset;
@@ -11,7 +12,9 @@ import java.util.concurrent.Executors;
 import javafx.application.Platform;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
+import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
 import org.junit.jupiter.api.AfterEach;
@@ -83,6 +86,16 @@ class TimelineViewTest extends FxTest {
                     && model.changes().stream().anyMatch(c -> c.subject().equals("energy")));
             onFx(() -> ((TextField) view.lookup("#time-search")).setText("\"door d17\""));
             await("one hit", () -> model.find().hits().size() == 1);
+            onFx(() -> ((ListView<?>) view.lookup("#time-hits")).getSelectionModel().select(0));
+            onFx(() -> ((Button) view.lookup("#record-show")).fire());
+            String line = new String(w.recording().journal().line(model.find().hits().get(0).record()), StandardCharsets.UTF_8);
+            await("the whole record, as it is in the file", () -> view.lookup("#record-lines").isVisible()
+                    && String.join("", ((ListView<?>) view.lookup("#record-lines")).getItems().stream().map(Object::toString).toList()).equals(line));
+            Pictures.take(stage.getScene(), "record-whole", Theme.LIGHT);
+            onFx(() -> ((Button) view.lookup("#record-copy")).fire());
+            assertThat(fx(() -> Clipboard.getSystemClipboard().getString())).isEqualTo(line);
+            robot.push(KeyCode.ESCAPE);
+            await("back to what was found", () -> !view.lookup(".record-view").isVisible() && view.lookup("#time-hits").isFocused());
             onFx(() -> ((TextField) view.lookup("#time-search")).setText("nowhere at all"));
             await("no hit", () -> model.find().hits().isEmpty());
             onFx(() -> {
