@@ -11,6 +11,8 @@ import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.UnaryOperator;
 import org.pilothouse.pipeline.Answer;
 import org.pilothouse.pipeline.mcp.Call;
 import org.pilothouse.pipeline.mcp.CallControl;
@@ -123,7 +125,12 @@ public final class PipelineSession implements AutoCloseable {
             if (known != null && params instanceof ObjectNode question) {
                 known.asked("elicitation/create", "", question.deepCopy().put("text", params.path("message").asText()));
             }
-            return to.elicit(params).thenApply(said -> sayings.writtenDown(params, said, d -> known == null ? d : known.withoutSecrets(d)));
+            UnaryOperator<JsonNode> masks = d -> known == null ? d : known.withoutSecrets(d);
+            AtomicReference<ObjectNode> written = new AtomicReference<>();
+            return to.elicit(params, said -> {
+                sayings.write(params, said, masks);
+                written.set(said);
+            }).thenApply(said -> said == written.get() ? said : sayings.writtenDown(params, said, masks));
         }
     }
 

@@ -17,10 +17,15 @@ record Sayings(DecisionLog log, Clock clock, String server) {
      */
     ObjectNode writtenDown(JsonNode question, ObjectNode answer, UnaryOperator<JsonNode> masks) {
         try {
-            log.write(new DecisionLog.Line(clock.instant(), server, "elicitation/create", "", "sending", masks.apply(SecretFields.masked(question, answer))));
+            write(question, answer, masks);
             return answer;
         } catch (IOException e) {
             throw new UncheckedIOException("The answer could not be written down, so it was not sent", e);
         }
+    }
+
+    /** Writes an answer down, without what stands in its secret fields. */
+    void write(JsonNode question, ObjectNode answer, UnaryOperator<JsonNode> masks) throws IOException {
+        log.write(new DecisionLog.Line(clock.instant(), server, "elicitation/create", "", "sending", masks.apply(SecretFields.masked(question, answer))));
     }
 }

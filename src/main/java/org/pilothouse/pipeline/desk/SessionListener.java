@@ -2,6 +2,7 @@ package org.pilothouse.pipeline.desk;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.pilothouse.pipeline.mcp.McpTrouble;
@@ -36,5 +37,24 @@ public interface SessionListener {
     /** The server asks a person, also in the middle of a call; see {@link org.pilothouse.pipeline.mcp.McpListener#elicit}. */
     default CompletableFuture<ObjectNode> elicit(JsonNode params) {
         return CompletableFuture.failedFuture(new UnsupportedOperationException("nobody to ask"));
+    }
+
+    /** Writes down what a person said, before it leaves. */
+    @FunctionalInterface
+    interface SayingLog {
+        /**
+         * Waits for the disk: not for the FX thread.
+         *
+         * @throws IOException where it could not be written: then it must not leave
+         */
+        void write(ObjectNode said) throws IOException;
+    }
+
+    /**
+     * The same, with the place where the answer is written down before it is given: who can tell the person that this failed writes it first and keeps
+     * what was typed until then. What is given without having been written there is written by the session, and fails with it.
+     */
+    default CompletableFuture<ObjectNode> elicit(JsonNode params, SayingLog log) {
+        return elicit(params);
     }
 }

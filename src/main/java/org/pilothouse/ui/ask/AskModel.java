@@ -2,6 +2,7 @@ package org.pilothouse.ui.ask;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
@@ -220,11 +221,23 @@ public final class AskModel implements AutoCloseable {
         }
 
         @Override
-        public CompletableFuture<ObjectNode> elicit(JsonNode params) {
-            Elicitation question = new Elicitation(name, params);
+        public CompletableFuture<ObjectNode> elicit(JsonNode params, SayingLog written) {
+            Elicitation question = new Elicitation(name, params, (asking, said) -> work.execute(() -> leave(asking, said, written)));
             post(() -> asked.add(question));
             return question.answer();
         }
+    }
+
+    /** Off the FX thread: writes down what a person said, then gives it to the server; what cannot be written stays on the desk. */
+    private void leave(Elicitation asking, ObjectNode said, SessionListener.SayingLog written) {
+        try {
+            written.write(said);
+        } catch (IOException | RuntimeException e) {
+            door.post(() -> asking.stays(e.getMessage() == null ? e.toString() : e.getMessage()));
+            return;
+        }
+        door.post(() -> asked.remove(asking));
+        asking.answer().complete(said);
     }
 
     /**

@@ -2,21 +2,27 @@ package org.pilothouse.ui.ask;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
 import javafx.scene.Parent;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
-import javafx.scene.control.Button;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.pilothouse.action.form.TextEntry;
 import org.pilothouse.pipeline.desk.DecisionLog;
 import org.pilothouse.pipeline.desk.FileDrafts;
 import org.pilothouse.pipeline.mcp.TroubleServer;
+import org.pilothouse.ui.ask.tools.Elicitation;
 import org.pilothouse.ui.kit.FxDoor;
 import org.pilothouse.ui.kit.FxTest;
 
@@ -114,6 +120,58 @@ class OtherServerTest extends FxTest {
             pulses(3);
             assertThat(fx(() -> pane.lookupAll(".label").stream().map(n -> ((Label) n).getText().length()).max(Integer::compare).orElseThrow()))
                     .isLessThanOrEqualTo(2 * org.pilothouse.ui.kit.Shorten.PAGES);
+        }
+    }
+
+    @Test
+    void what_is_said_to_a_server_that_asks_stays_on_its_card_until_it_is_written_down_off_the_fx_thread() throws Exception {
+        AtomicBoolean full = new AtomicBoolean(true);
+        List<String> writers = new CopyOnWriteArrayList<>();
+        List<JsonNode> answers = new CopyOnWriteArrayList<>();
+        DecisionLog disk = line -> {
+            if (line.tool().equals("elicitation/create") && line.step().equals("sending")) {
+                writers.add(Thread.currentThread().getName());
+                if (full.get()) {
+                    throw new IOException("No space left on device");
+                }
+            }
+        };
+        String question = "{\"jsonrpc\":\"2.0\",\"id\":\"e1\",\"method\":\"elicitation/create\",\"params\":{\"message\":\"Who steers?\",\"requestedSchema\":"
+                + "{\"type\":\"object\",\"properties\":{\"name\":{\"type\":\"string\"}},\"required\":[\"name\"]}}}";
+        try (TroubleServer one = new TroubleServer((x, m) -> {
+            switch (m.path("method").asText()) {
+                case "tools/list" -> TroubleServer.result(x, m, TOOLS);
+                case "tools/call" -> TroubleServer.body(x, 200, "text/event-stream", "event: message\ndata: " + question + "\n\n");
+                default -> {
+                    if (m.path("id").asText().equals("e1")) {
+                        answers.add(m);
+                    }
+                }
+            }
+        }); FileDrafts drafts = new FileDrafts(folder.resolve("drafts.json"), e -> { });
+                AskModel model = new AskModel(new FxDoor(), drafts, disk, Map.of(), Clock.systemUTC())) {
+            AskPane pane = fx(() -> new AskPane(model, java.util.Locale.ENGLISH));
+            show(() -> pane, 520, 700);
+            onFx(() -> model.connect(one.address(), List.of()));
+            await("it is connected", model::connected);
+            onFx(() -> model.runs().start("Paint.", "", () -> { }));
+            await("it asks", () -> !model.asked().isEmpty());
+            Elicitation asked = fx(() -> model.asked().get(0));
+            onFx(() -> ((TextEntry) asked.form().at("/name").orElseThrow()).type("Mira"));
+            pulses(2);
+            Button send = fx(() -> (Button) pane.lookup("#ask-accept"));
+            onFx(send::fire);
+            onFx(send::fire);
+            await("it says that it could not be written", () -> ((Label) pane.lookup("#ask-unwritten")).getText().contains("No space left on device"));
+            assertThat(answers).isEmpty();
+            assertThat(fx(() -> model.asked().size())).isEqualTo(1);
+            assertThat(fx(() -> ((TextEntry) asked.form().at("/name").orElseThrow()).text())).isEqualTo("Mira");
+            full.set(false);
+            onFx(send::fire);
+            await("the server has the answer", () -> !answers.isEmpty());
+            await("the card is gone", () -> model.asked().isEmpty());
+            assertThat(answers).singleElement().satisfies(a -> assertThat(a.at("/result/content/name").asText()).isEqualTo("Mira"));
+            assertThat(writers).hasSize(2).noneMatch(w -> w.contains("JavaFX"));
         }
     }
 

@@ -5,8 +5,11 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.BiConsumer;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
 import org.pilothouse.action.form.FormModel;
 import org.pilothouse.action.form.FormValue;
 
@@ -20,15 +23,20 @@ public final class Elicitation {
     private final Optional<String> url;
     private final FormModel form;
     private final ReadOnlyBooleanWrapper lost = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyBooleanWrapper leaving = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyStringWrapper unwritten = new ReadOnlyStringWrapper("");
     private final CompletableFuture<ObjectNode> answer = new CompletableFuture<>();
+    private final BiConsumer<Elicitation, ObjectNode> way;
 
     /**
      * A question that was not answered yet.
      *
      * @param params as sent; without a mode it is a form
+     * @param way takes what the person says to where it is written down: from there it leaves, or {@linkplain #stays stays}. Returns at once.
      */
-    public Elicitation(String server, JsonNode params) {
+    public Elicitation(String server, JsonNode params, BiConsumer<Elicitation, ObjectNode> way) {
         this.server = server;
+        this.way = way;
         message = params.path("message").asText("");
         url = params.path("mode").asText().equals("url") ? Optional.of(params.path("url").asText("")) : Optional.empty();
         form = FormModel.of(withoutChoicesMade(params.path("requestedSchema")));
@@ -81,6 +89,22 @@ public final class Elicitation {
         return lost.getReadOnlyProperty();
     }
 
+    /** What was said could not be written down, and so was not sent: the question stays as it is, with what was typed. FX thread. */
+    public void stays(String why) {
+        unwritten.set(why);
+        leaving.set(false);
+    }
+
+    /** Why what was said last could not be written down; empty where it could. */
+    public ReadOnlyStringProperty unwrittenProperty() {
+        return unwritten.getReadOnlyProperty();
+    }
+
+    /** Whether what was said is on its way. */
+    public ReadOnlyBooleanProperty leavingProperty() {
+        return leaving.getReadOnlyProperty();
+    }
+
     /** The person agrees: with what the form says, or to the address. False where the form is not ready. */
     boolean accept() {
         ObjectNode said = JsonNodeFactory.instance.objectNode().put("action", "accept");
@@ -90,16 +114,26 @@ public final class Elicitation {
             }
             said.set("content", ready.value());
         }
-        return answer.complete(said);
+        say(said);
+        return true;
     }
 
     /** The person says no. */
     void decline() {
-        answer.complete(JsonNodeFactory.instance.objectNode().put("action", "decline"));
+        say(JsonNodeFactory.instance.objectNode().put("action", "decline"));
     }
 
     /** The person does not want to say. */
     void cancel() {
-        answer.complete(JsonNodeFactory.instance.objectNode().put("action", "cancel"));
+        say(JsonNodeFactory.instance.objectNode().put("action", "cancel"));
+    }
+
+    /** Once at a time, and never again after it left. */
+    private void say(ObjectNode said) {
+        if (!leaving.get() && !answer.isDone()) {
+            unwritten.set("");
+            leaving.set(true);
+            way.accept(this, said);
+        }
     }
 }

@@ -1,6 +1,7 @@
 package org.pilothouse.ui.ask.tools;
 
 import java.util.Locale;
+import javafx.beans.binding.Bindings;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import javafx.scene.control.Button;
@@ -63,28 +64,34 @@ public final class ElicitationView extends VBox {
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         Button accept = button(e.url().isPresent() ? "ask.agree" : "ask.send", "ask-accept", () -> {
-            if (e.accept()) {
-                open.remove(e);
-            } else {
+            if (!e.accept()) {
                 form.demand();
             }
         });
         accept.getStyleClass().add("accent");
-        Button decline = button("ask.decline", "ask-decline", () -> {
-            e.decline();
-            open.remove(e);
+        Button decline = button("ask.decline", "ask-decline", e::decline);
+        Button cancel = button("ask.cancel", "ask-cancel", () -> {
+            if (e.lostProperty().get()) {
+                open.remove(e);
+            } else {
+                e.cancel();
+            }
         });
-        HBox buttons = new HBox(button("ask.cancel", "ask-cancel", () -> {
-            e.cancel();
-            open.remove(e);
-        }), decline, gap, accept);
+        HBox buttons = new HBox(cancel, decline, gap, accept);
         buttons.getStyleClass().add("ask-foot");
         Label lost = label(texts.get("ask.lost"), "question-note");
         lost.visibleProperty().bind(e.lostProperty());
         lost.managedProperty().bind(e.lostProperty());
-        accept.disableProperty().bind(e.lostProperty());
-        decline.disableProperty().bind(e.lostProperty());
-        getChildren().addAll(lost, buttons);
+        Label unwritten = label("", "question-note");
+        unwritten.setId("ask-unwritten");
+        unwritten.textProperty().bind(Bindings.createStringBinding(() -> e.unwrittenProperty().get().isEmpty() ? "" : texts.get("ask.unwritten", e.unwrittenProperty().get()),
+                e.unwrittenProperty()));
+        unwritten.visibleProperty().bind(unwritten.textProperty().isNotEmpty());
+        unwritten.managedProperty().bind(unwritten.visibleProperty());
+        accept.disableProperty().bind(e.lostProperty().or(e.leavingProperty()));
+        decline.disableProperty().bind(e.lostProperty().or(e.leavingProperty()));
+        cancel.disableProperty().bind(e.leavingProperty().and(e.lostProperty().not()));
+        getChildren().addAll(lost, unwritten, buttons);
     }
 
     private Button button(String key, String id, Runnable what) {
