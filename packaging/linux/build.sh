@@ -5,8 +5,8 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 here=packaging/linux
 [ -f target/pilothouse.jar ] && [ "${1:-}" = --no-build ] || mvn -B -ntp -q -DskipTests package
-# The bill of materials; its plugin is fetched the first time.
-mvn -o -B -ntp -q cyclonedx:makeBom 2>/dev/null || mvn -B -ntp -q cyclonedx:makeBom
+# The bill of materials; its plugin needs the network.
+mvn -B -ntp -q cyclonedx:makeBom
 version=$(unzip -p target/pilothouse.jar META-INF/MANIFEST.MF | tr -d '\r' | sed -n 's/^Implementation-Version: //p')
 out=target/package
 rm -rf "$out" && mkdir -p "$out/in"
