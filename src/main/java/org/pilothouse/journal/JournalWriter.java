@@ -21,16 +21,19 @@ import java.util.concurrent.locks.ReentrantLock;
 /**
  * Writes one journal, from its first line to its last, and nobody else does meanwhile. Entries are handed to a thread of its own; whoever
  * hands in more than the disk takes waits a little. An urgent entry passes those that wait and is with the operating system when the call
- * returns. Entries come without secrets: who knows them masks. When the disk does not take any more, recording stops, says so, and is tried again with every urgent entry.
+ * returns. Entries come without secrets: who knows them masks. When the disk does not take any more, recording stops, says so, and is tried
+ * again with every urgent entry, and with any other every few seconds.
  */
 public final class JournalWriter implements Closeable {
     /** Small, since a decision waits for the one that is being written. */
     private static final int BATCH = 64 << 10;
     private static final long MOST_WAITING = 32L << 20;
+    private static final long AGAIN_MILLIS = 5000;
     private final Path file;
     private final FileChannel channel;
     private final WriteLock held;
     private final long cap;
+    private final Clock clock;
     private final JournalIndex index = new JournalIndex();
     private final GramFilter grams = new GramFilter();
     private final ReentrantLock lock = new ReentrantLock();
@@ -45,6 +48,7 @@ public final class JournalWriter implements Closeable {
     private int headerHash;
     private boolean closing;
     private volatile String stopped;
+    private long stoppedAt;
 
     private static final class Urgent {
         private final Entry entry;
@@ -56,11 +60,12 @@ public final class JournalWriter implements Closeable {
         }
     }
 
-    private JournalWriter(Path file, FileChannel channel, WriteLock held, long cap) {
+    private JournalWriter(Path file, FileChannel channel, WriteLock held, Clock clock, long cap) {
         this.file = file;
         this.channel = channel;
         this.held = held;
         this.cap = cap;
+        this.clock = clock;
         writer = new Thread(this::work, "journal " + file.getFileName());
         writer.setDaemon(true);
     }
@@ -80,7 +85,7 @@ public final class JournalWriter implements Closeable {
         try {
             WriteLock held = WriteLock.take(file);
             ObjectNode about = Lines.node().put("format", Lines.FORMAT).put("version", Lines.VERSION).put("program", program);
-            JournalWriter w = new JournalWriter(file, channel, held, cap);
+            JournalWriter w = new JournalWriter(file, channel, held, clock, cap);
             w.writeBatch(List.of(Entry.of("journal", clock.instant(), -1, 0, about)));
             try (FileChannel back = FileChannel.open(file, StandardOpenOption.READ)) {
                 w.headerHash = Arrays.hashCode(Journal.read(back, 0, w.index.length(0)));
@@ -93,14 +98,14 @@ public final class JournalWriter implements Closeable {
         }
     }
 
-    /** Hands an entry over; waits only while 32 MiB are waiting already. Without effect while recording is stopped. */
+    /** Hands an entry over; waits only while 32 MiB are waiting already. While recording is stopped most entries are lost; one every few seconds is tried. */
     public void append(Entry e) {
         lock.lock();
         try {
             while (waitingBytes > MOST_WAITING && stopped == null && !closing) {
                 room.awaitUninterruptibly();
             }
-            if (stopped != null || closing) {
+            if (stopped != null && Math.abs(clock.millis() - stoppedAt) < AGAIN_MILLIS || closing) {
                 lost++;
                 return;
             }
@@ -176,6 +181,7 @@ public final class JournalWriter implements Closeable {
                     waitingBytes = 0;
                 }
                 stopped = failure;
+                stoppedAt = failure == null ? stoppedAt : clock.millis();
                 room.signalAll();
             } finally {
                 lock.unlock();

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
@@ -37,6 +38,7 @@ public final class AutoRecording implements Chronicle {
     /** A file of this size is full: the recording goes on in the next one. */
     private static final long FULL = 1L << 30;
     private static final int MOST_NAMES = 100;
+    private static final Duration AGAIN = Duration.ofSeconds(30);
     private final JournalFolder folder;
     private final String watched;
     private final Clock clock;
@@ -46,6 +48,7 @@ public final class AutoRecording implements Chronicle {
     private final Set<Long> underWay = new HashSet<>();
     private volatile JournalChronicle journal;
     private volatile String failure;
+    private Instant failed = Instant.MIN;
     /** What came before there was a step, and waits for the file that the first step makes. */
     private final Queue<Consumer<JournalChronicle>> before = new ConcurrentLinkedQueue<>();
     private boolean closed;
@@ -70,15 +73,24 @@ public final class AutoRecording implements Chronicle {
         this.masking = masking;
     }
 
-    private synchronized Optional<JournalChronicle> journal() {
-        if (journal == null && failure == null && !closed) {
+    private Optional<JournalChronicle> journal() {
+        return journal(false);
+    }
+
+    /** Where no file could be made it is tried again after a while, and at once where {@code urgent}: room may have been made meanwhile. */
+    private synchronized Optional<JournalChronicle> journal(boolean urgent) {
+        if (journal == null && !closed && (failure == null || urgent || Duration.between(failed, clock.instant()).abs().compareTo(AGAIN) > 0)) {
             try {
                 journal = begin().decodedBy(new RecordedFrames());
+                failure = null;
                 folder.tidy(JournalFolder.CAP);
             } catch (IOException e) {
-                LOG.warn("PH-911: {} cannot be recorded in {}", watched, folder.path(), e);
+                if (failure == null) {
+                    LOG.warn("PH-911: {} cannot be recorded in {}", watched, folder.path(), e);
+                }
                 if (journal == null) {
                     failure = "no journal can be made in " + folder.path();
+                    failed = clock.instant();
                 }
             }
         }
@@ -185,7 +197,7 @@ public final class AutoRecording implements Chronicle {
 
     @Override
     public void decided(Submission submission) throws IOException {
-        Optional<JournalChronicle> open = journal();
+        Optional<JournalChronicle> open = journal(true);
         if (open.isEmpty()) {
             throw new IOException(stopped().orElse("the recording has ended"));
         }

@@ -209,11 +209,13 @@ public final class WindowProgram implements WindowActions {
         }));
     }
 
-    /** The title; while the person is elsewhere it says first how many questions wait; it says when recording has stopped, and why. */
+    /** The title; while the person is elsewhere it says first how many questions wait. It says when recording has stopped, and why, and so does the window. */
     private void title() {
+        Optional<String> stopped = recordings.stream().map(AutoRecording::stopped).flatMap(Optional::stream).findFirst();
+        window.recordingStopped(stopped);
         int n = stage.isFocused() ? 0 : waiting.get();
         stage.setTitle((n == 0 ? "" : "(" + n + ") ") + window.watched().map(WindowProgram::called).orElse("") + NAME
-                + recordings.stream().map(AutoRecording::stopped).flatMap(Optional::stream).findFirst().map(why -> " - Recording stopped: " + why).orElse(""));
+                + stopped.map(why -> " - Recording stopped: " + why).orElse(""));
     }
 
     private static String called(Watch w) {

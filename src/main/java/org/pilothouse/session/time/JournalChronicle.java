@@ -37,6 +37,7 @@ public final class JournalChronicle implements Chronicle {
     private boolean closed;
     private NavMesh mesh;
     private long meshStep = -1;
+    private long lost;
 
     private JournalChronicle(JournalWriter writer, Clock clock, Supplier<Masking> masking) {
         this.writer = writer;
@@ -98,12 +99,15 @@ public final class JournalChronicle implements Chronicle {
     }
 
     private long meshStep(Moment m) {
+        // What the disk did not take may have been the mesh: the journal needs it again.
+        boolean gap = lost != writer.lost();
+        lost = writer.lost();
         if (m.mesh().isEmpty()) {
             meshStep = -1;
             mesh = null;
-        } else if (mesh != m.mesh().get()) {
+        } else if (gap || mesh != m.mesh().get()) {
             NavMesh now = m.mesh().get();
-            if (!now.equals(mesh)) {
+            if (gap || !now.equals(mesh)) {
                 meshStep = m.step();
                 writer.append(new Entry(Kinds.MESH, m.at(), m.step(), 0, MeshCodec.bytes(now), out -> MeshCodec.write(out, now)));
             }

@@ -60,6 +60,7 @@ public final class MainWindow extends BorderPane implements AutoCloseable {
     private final SettingsModel settings;
     private final PaneDesk desk;
     private final Notices notices;
+    private final RecordingBar recording;
     private final Tour tour;
     private final TeamBar teamBar;
     private List<Watched> team = List.of();
@@ -90,9 +91,10 @@ public final class MainWindow extends BorderPane implements AutoCloseable {
         ears.newestMoment.add(m -> m.frame().protocol().ifPresent(desk.layouts()::use));
         ears.ticks.add(this::tick);
         notices = new Notices(locale);
+        recording = new RecordingBar(locale);
         Banner banner = new Banner(connection, commands, locale);
         teamBar = new TeamBar(texts, this::steer);
-        setTop(new VBox(new TopBar(commands, connection, ears, locale), teamBar, new PastBanner(outlook.timeline(), locale, clock.getZone()), banner, notices));
+        setTop(new VBox(new TopBar(commands, connection, ears, locale), teamBar, new PastBanner(outlook.timeline(), locale, clock.getZone()), banner, recording, notices));
         setCenter(desk);
         timeline.getStyleClass().add("pane-frame");
         VBox frame = new VBox(note, timeline);
@@ -136,6 +138,7 @@ public final class MainWindow extends BorderPane implements AutoCloseable {
     public void watchTeam(List<Watched> agents) {
         team = List.copyOf(agents);
         truth = Optional.empty();
+        recording.clear();
         steer(0);
     }
 
@@ -182,6 +185,11 @@ public final class MainWindow extends BorderPane implements AutoCloseable {
     /** Tells the person what went wrong, until they put it away. */
     public void tell(Message message) {
         notices.tell(message);
+    }
+
+    /** Says across the window why what is watched is not being recorded, while it is not. */
+    public void recordingStopped(Optional<String> why) {
+        recording.show(why);
     }
 
     /** How the person laid the panes. */

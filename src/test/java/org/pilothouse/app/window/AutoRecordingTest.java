@@ -1,20 +1,26 @@
 package org.pilothouse.app.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.pilothouse.action.ActionCall;
+import org.pilothouse.action.TypedJson;
 import org.pilothouse.eastworld.EastworldEndpoint;
 import org.pilothouse.eastworld.EastworldLink;
 import org.pilothouse.secret.Credentials;
 import org.pilothouse.session.LiveWatch;
 import org.pilothouse.session.PollPolicy;
+import org.pilothouse.session.Submission;
 import org.pilothouse.session.Watch;
 import org.pilothouse.session.time.Chronology;
 import org.pilothouse.session.time.JournalChronicle;
@@ -80,6 +86,21 @@ class AutoRecordingTest {
         watchOnce(recording, EastworldEndpoint.Options.NONE);
         assertThat(recording.stopped()).hasValueSatisfying(why -> assertThat(why).contains("no journal can be made"));
         assertThat(Files.readString(file)).isEqualTo("precious");
+    }
+
+    @Test
+    void a_recording_that_could_not_begin_begins_when_a_decision_needs_it_and_the_way_is_free() throws Exception {
+        Path file = Files.writeString(folder.resolve("in the way"), "precious");
+        try (AutoRecording recording = new AutoRecording(file, "a world", Clock.systemUTC(), JournalChronicle.NOTHING_HIDDEN)) {
+            recording.same(0, Instant.EPOCH);
+            assertThat(recording.stopped()).isPresent();
+            Submission decision = new Submission(1, new ActionCall("wave", TypedJson.object(), Optional.empty()), new byte[0], Instant.EPOCH, 0, Optional.empty(), Optional.empty());
+            assertThatThrownBy(() -> recording.decided(decision)).hasMessageContaining("no journal can be made");
+            Files.delete(file);
+            recording.decided(decision);
+            assertThat(recording.stopped()).isEmpty();
+            assertThat(Files.readString(recording.file().orElseThrow())).contains("\"wave\"");
+        }
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Clock;
 import java.util.LinkedHashSet;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -74,6 +75,23 @@ class MainWindowTest extends FxTest {
             pulses(2);
         }
         assertThat(fx(notices::isVisible)).isFalse();
+    }
+
+    @Test
+    void a_recording_that_stopped_is_said_across_the_window_until_it_goes_on_and_then_that_something_is_missing() {
+        MainWindow window = show(this::window);
+        Node bar = fx(() -> window.lookup("#recording-bar"));
+        assertThat(fx(bar::isVisible)).isFalse();
+        onFx(() -> window.recordingStopped(Optional.of("No space left on device")));
+        pulses(2);
+        assertThat(fx(bar::isVisible)).isTrue();
+        assertThat(fx(() -> bar.lookupAll(".label").stream().map(Label.class::cast).map(Label::getText).toList())).contains("Recording has stopped: No space left on device.");
+        Pictures.take(stage.getScene(), "window-recording-stopped", Theme.LIGHT);
+        onFx(() -> window.recordingStopped(Optional.empty()));
+        assertThat(fx(() -> bar.lookupAll(".message").stream().filter(Node::isVisible).map(Node::getAccessibleText).toList())).singleElement().asString().contains("missing in the journal");
+        onFx(() -> bar.lookupAll(".button").stream().map(Button.class::cast).filter(b -> b.getText().equals("Put away") && b.isVisible()).reduce((a, b) -> b).orElseThrow().fire());
+        pulses(2);
+        assertThat(fx(bar::isVisible)).isFalse();
     }
 
     @Test
