@@ -3,6 +3,7 @@ package org.pilothouse.journal;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -64,7 +65,12 @@ public final class JournalFolder {
         List<Kept> all = new ArrayList<>();
         try (Stream<Path> files = Files.list(path)) {
             for (Path f : files.filter(f -> f.getFileName().toString().endsWith(END)).toList()) {
-                all.add(new Kept(f, Files.size(f), Files.getLastModifiedTime(f).toInstant(), !f.getFileName().toString().startsWith("auto-"), WriteLock.taken(f)));
+                try {
+                    all.add(new Kept(f, Files.size(f), Files.getLastModifiedTime(f).toInstant(), !f.getFileName().toString().startsWith("auto-"), WriteLock.taken(f)));
+                } catch (NoSuchFileException gone) {
+                    // Another window may tidy up in this moment: what is there no longer is not in the list, and the others are.
+                    continue;
+                }
             }
         }
         all.sort(Comparator.comparing(Kept::modified).reversed().thenComparing(k -> k.path().toString()));

@@ -25,7 +25,8 @@ public final class Masking {
     /** Shorter secrets are masked only where they stand alone, and never in a number: else every text would be full of dots. */
     private static final int SHORTEST = 4;
     private static final Pattern TELLING = Pattern.compile(
-            "auth|token|secret|passw|pwd|cookie|session|signature|credential|api[-_]?key|access[-_]?key|private[-_]?key", Pattern.CASE_INSENSITIVE);
+            "auth|token|secret|passw|passphrase|passcode|pwd|cookie|session|signature|credential|bearer|jwt|api[-_]?key|access[-_]?key|private[-_]?key"
+                    + "|(?<![a-z])(?:pass|sig)$", Pattern.CASE_INSENSITIVE);
     private final List<String> everywhere;
     private final Optional<Pattern> alone;
 

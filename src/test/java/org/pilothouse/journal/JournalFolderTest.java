@@ -22,6 +22,15 @@ class JournalFolderTest {
     Path path;
 
     @Test
+    void a_journal_that_is_gone_while_the_list_is_made_costs_only_itself() throws Exception {
+        JournalFolder folder = new JournalFolder(path);
+        JournalWriter.create(folder.fresh(THEN, "here"), "x", Clock.systemUTC(), 1 << 20).close();
+        // A name that leads nowhere any more is what a deleted journal looks like in this moment.
+        Files.createSymbolicLink(path.resolve("gone.jsonl"), path.resolve("nowhere"));
+        assertThat(folder.list()).singleElement().satisfies(k -> assertThat(k.path().getFileName().toString()).contains("here"));
+    }
+
+    @Test
     void two_windows_that_begin_in_the_same_second_get_two_files_and_one_file_has_one_writer() throws Exception {
         JournalFolder folder = new JournalFolder(path.resolve("journals"));
         Path first = folder.fresh(THEN, "http://127.0.0.1:8080/sn/env");

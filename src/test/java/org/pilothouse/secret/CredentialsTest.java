@@ -96,7 +96,8 @@ class CredentialsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"Authorization,true", "x-api-key,true", "Set-Cookie,true", "access_token,true", "X-Signature,true", "key,false", "uid,false", "room,false"})
+    @CsvSource({"Authorization,true", "x-api-key,true", "Set-Cookie,true", "access_token,true", "X-Signature,true", "passphrase,true", "user_pass,true", "sig,true", "jwt,true", "key,false", "uid,false",
+        "room,false", "bypass,false", "design,false"})
     void names_tell_whether_they_carry_a_secret(String name, boolean tells) {
         assertThat(Masking.tells(name)).isEqualTo(tells);
     }

@@ -12,7 +12,7 @@ import org.pilothouse.pipeline.Question;
 /** Finds questions in a result, by any of the names that neighbours of this protocol use for their parts. */
 public final class QuestionReading {
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final String MARK = "(?i)\\s*\\(recommended\\)\\s*$";
+    private static final String MARK = "(recommended)";
 
     private QuestionReading() { }
 
@@ -57,13 +57,22 @@ public final class QuestionReading {
                 Fields f = new Fields(o);
                 String label = f.text("label", "title", "name", "text", "value", "const", "id").orElse(o.toString());
                 String value = f.text("value", "const", "id", "key", "label").or(() -> f.flag("value", "const").map(String::valueOf)).orElse(label);
-                boolean marked = f.flag("recommended", "default").orElse(false) || label.matches(".*" + MARK);
-                options.add(new Option(label.replaceFirst(MARK, ""), value, f.text("description", "detail", "hint").orElse(""), marked));
+                boolean marked = f.flag("recommended", "default").orElse(false) || marked(label);
+                options.add(new Option(unmarked(label), value, f.text("description", "detail", "hint").orElse(""), marked));
             } else {
-                options.add(new Option(o.asText().replaceFirst(MARK, ""), o.asText(), "", o.asText().matches(".*" + MARK)));
+                options.add(new Option(unmarked(o.asText()), o.asText(), "", marked(o.asText())));
             }
         }
         return options;
+    }
+
+    private static boolean marked(String label) {
+        String end = label.stripTrailing();
+        return end.regionMatches(true, end.length() - MARK.length(), MARK, 0, MARK.length());
+    }
+
+    private static String unmarked(String label) {
+        return marked(label) ? label.stripTrailing().substring(0, label.stripTrailing().length() - MARK.length()).stripTrailing() : label;
     }
 
     private static JsonNode parsed(String text) {

@@ -179,6 +179,16 @@ class DeskTroubleTest {
     }
 
     @Test
+    void the_mark_of_the_market_is_read_off_a_label_and_a_label_of_a_megabyte_of_blanks_holds_nobody_up() throws Exception {
+        String blanks = " ".repeat(1_000_000);
+        List<org.pilothouse.pipeline.Option> options = QuestionReading.of(Payload.of(JSON.readTree("{\"structuredContent\":{\"questionId\":\"q\",\"text\":\"?\",\"options\":["
+                + "\"Yes (Recommended) \",{\"label\":\"No (recommended)\",\"value\":\"n\"},\"Later\",\"" + blanks + "x\"]}}"))).get(0).options();
+        assertThat(options).extracting(org.pilothouse.pipeline.Option::label).startsWith("Yes", "No", "Later");
+        assertThat(options).extracting(org.pilothouse.pipeline.Option::recommended).containsExactly(true, true, false, false);
+        assertThat(options.get(0).value()).isEqualTo("Yes (Recommended) ");
+    }
+
+    @Test
     void two_programs_that_keep_drafts_in_one_file_lose_none_of_each_others() throws Exception {
         Path file = folder.resolve("both.json");
         try (FileDrafts one = new FileDrafts(file, e -> seen.add(e.toString())); FileDrafts other = new FileDrafts(file, e -> seen.add(e.toString()))) {
