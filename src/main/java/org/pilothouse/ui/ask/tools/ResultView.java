@@ -43,16 +43,20 @@ final class ResultView extends VBox {
     private final Texts texts;
     private final Texts troubles;
     private final Optional<BiConsumer<String, byte[]>> save;
-
+    /** Made beforehand, for the first part of many rows: what is costly in it is done while nobody waits. */
+    private final ListView<String> ready;
+    private final TitledPane raw = new TitledPane();
+    private List<String> rawLines = List.of();
+    private boolean used;
     /** Controls of many rows take a good part of a frame each, so they come one after the other. */
-    private final Queue<Supplier<Node>> waiting = new ArrayDeque<>();
+    private final Queue<Runnable> waiting = new ArrayDeque<>();
     private final AnimationTimer oneAFrame = new AnimationTimer() {
         @Override
         public void handle(long now) {
             if (waiting.isEmpty()) {
                 stop();
             } else {
-                add(waiting.remove().get());
+                waiting.remove().run();
             }
         }
     };
@@ -63,11 +67,30 @@ final class ResultView extends VBox {
         troubles = Texts.of("org.pilothouse.pipeline.mcp.troubles", locale);
         setSpacing(8);
         setId("tool-result");
+        ready = list(List.of());
+        raw.setText(texts.get("result.raw"));
+        raw.setId("tool-raw");
+        raw.expandedProperty().addListener((o, was, is) -> raw.setContent(is ? words(rawLines, "answer.json") : null));
+        empty();
+    }
+
+    private void empty() {
+        waiting.clear();
+        ready.setItems(FXCollections.observableArrayList());
+        used = false;
+        raw.setExpanded(false);
+        reveal(ready, false);
+        reveal(raw, false);
+        getChildren().setAll(ready, raw);
+    }
+
+    private static void reveal(Node node, boolean shown) {
+        node.setVisible(shown);
+        node.setManaged(shown);
     }
 
     void show(Optional<ToolResult> result) {
-        getChildren().clear();
-        waiting.clear();
+        empty();
         result.ifPresent(r -> r.outcome().fold(a -> answered(r, a), x -> trouble("result.refused", x.trouble()), n -> trouble("result.not.sent", n.trouble()),
                 u -> trouble("result.unknown", u.trouble())));
     }
@@ -80,29 +103,25 @@ final class ResultView extends VBox {
 
     private Void answered(ToolResult r, CallOutcome.Answered a) {
         add(label(texts.get(a.isError() ? "result.error" : "result"), "part-title"));
-        r.parts().forEach(p -> waiting.add(() -> part(p)));
-        waiting.add(() -> raw(r));
+        r.parts().forEach(p -> waiting.add(() -> add(part(p))));
+        waiting.add(() -> {
+            rawLines = r.raw();
+            reveal(raw, true);
+        });
         oneAFrame.start();
         return null;
     }
 
-    private Node raw(ToolResult r) {
-        TitledPane raw = new TitledPane(texts.get("result.raw"), null);
-        raw.setExpanded(false);
-        raw.setId("tool-raw");
-        raw.expandedProperty().addListener((o, was, is) -> raw.setContent(is ? words(r.raw(), "answer.json") : null));
-        return raw;
-    }
-
+    /** Puts it after what is there, and before the raw form. */
     private void add(Node n) {
-        getChildren().add(n);
+        getChildren().add(getChildren().size() - (used ? 1 : 2), n);
     }
 
     private Node part(ToolResult.Part p) {
         String file = "result" + ToolResult.ending(p.type());
         return switch (p.kind()) {
-            case WORDS -> p.name().isEmpty() ? words(p.lines(), file) : new VBox(4, label(p.name(), "muted"), words(p.lines(), file));
-            case STRUCTURED -> new VBox(4, label(texts.get("result.structured"), "part-title"), words(p.lines(), file));
+            case WORDS -> titled(p.name().isEmpty() ? Optional.empty() : Optional.of(label(p.name(), "muted")), p.lines(), file);
+            case STRUCTURED -> titled(Optional.of(label(texts.get("result.structured"), "part-title")), p.lines(), file);
             case LINK -> label(texts.get("result.link", p.name(), p.lines().get(0)), "md-text");
             case PICTURE -> picture(p, file);
             case SOUND -> saved(p, file, "result.sound");
@@ -124,9 +143,25 @@ final class ResultView extends VBox {
         return new VBox(4, label(texts.get(key, p.type(), p.bytes().orElseThrow().length / 1024 + 1), "md-text"), buttons(saving(file, () -> p.bytes().orElseThrow())));
     }
 
+    private Node titled(Optional<Label> title, List<String> lines, String file) {
+        if (used || isShort(lines)) {
+            Node words = words(lines, file);
+            return title.map(t -> (Node) new VBox(4, t, words)).orElse(words);
+        }
+        title.ifPresent(this::add);
+        ready.setItems(FXCollections.observableList(lines));
+        reveal(ready, true);
+        used = true;
+        return buttons(copying(lines), saving(file, () -> bytes(lines)));
+    }
+
+    private static boolean isShort(List<String> lines) {
+        return lines.size() <= SHORT && lines.stream().allMatch(l -> l.length() <= SHORT_LINE);
+    }
+
     private Node words(List<String> lines, String file) {
-        boolean isShort = lines.size() <= SHORT && lines.stream().allMatch(l -> l.length() <= SHORT_LINE);
-        Node shown = isShort ? text(lines) : rows(lines);
+        boolean isShort = isShort(lines);
+        Node shown = isShort ? text(lines) : list(lines);
         return isShort && save.isEmpty() ? shown : new VBox(4, shown, buttons(copying(lines), saving(file, () -> bytes(lines))));
     }
 
@@ -144,7 +179,7 @@ final class ResultView extends VBox {
         return area;
     }
 
-    private Node rows(List<String> lines) {
+    private ListView<String> list(List<String> lines) {
         ListView<String> list = new ListView<>(FXCollections.observableList(lines));
         list.getStyleClass().addAll("mono", "result-rows");
         list.setFixedCellSize(ROW);
