@@ -65,6 +65,7 @@ final class RecordCommand implements Callable<Integer> {
         } catch (IOException e) {
             return say(ExitCode.WRONG_USE, out + " cannot be written: " + e.getMessage());
         }
+        source.level().get().ifPresent(chronicle::level);
         PollPolicy policy = every == null ? PollPolicy.DEFAULT : PollPolicy.DEFAULT.every(Duration.ofMillis(Math.max(1, Math.round(every * 1000))));
         LiveWatch watch = new LiveWatch(source.open(), chronicle, policy);
         Enough enough = new Enough(chronicle);

@@ -13,7 +13,7 @@ public final class GameSources {
     public static List<Source> of(List<GameAddress> addresses) {
         SharedLevel level = new SharedLevel(addresses.get(0).level());
         return addresses.stream().map(a -> new Source(a.name(), () -> new LabRecruitsLink(a, level, true, Clock.systemUTC()),
-                () -> new Masking(List.of()), () -> a.level().flatMap(LevelTruth::at))).toList();
+                () -> new Masking(List.of()), () -> a.level().flatMap(LevelTruth::at), () -> a.level().flatMap(LevelAtHand::text))).toList();
     }
 
     /** A source whose level is loaded only where a person decides to. */

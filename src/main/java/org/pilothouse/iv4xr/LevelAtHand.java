@@ -1,5 +1,7 @@
 package org.pilothouse.iv4xr;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -20,6 +22,7 @@ import org.pilothouse.iv4xr.level.Tile;
  */
 public record LevelAtHand(Optional<Level> level, Optional<String> fault) {
     private static final int MOST_REMARKS = 20;
+    private static final long MOST_BYTES = 8L << 20;
     private static final LevelAtHand NOT_HERE = new LevelAtHand(Optional.empty(), Optional.empty());
 
     /** Looks for the file of a level. */
@@ -31,6 +34,16 @@ public record LevelAtHand(Optional<Level> level, Optional<String> fault) {
             return new LevelAtHand(Optional.empty(), Optional.of(e.getMessage()));
         } catch (InvalidPathException e) {
             return NOT_HERE;
+        }
+    }
+
+    /** The file's text, where it is here and no larger than a level can sensibly be. */
+    static Optional<String> text(String path) {
+        try {
+            Path file = Path.of(path);
+            return Files.isRegularFile(file) && Files.size(file) <= MOST_BYTES ? Optional.of(new String(Files.readAllBytes(file), StandardCharsets.UTF_8)) : Optional.empty();
+        } catch (IOException | InvalidPathException e) {
+            return Optional.empty();
         }
     }
 

@@ -64,6 +64,7 @@ class LabRecruitsCommandsTest {
         try (Recording r = Recording.open(file, new RecordedFrames())) {
             Moment last = r.moment(2).orElseThrow();
             assertThat(last.mesh()).isPresent();
+            assertThat(r.level()).as("the journal needs no other file").contains(Files.readString(Path.of(LEVEL)));
             assertThat(last.frame().observation().sight().orElseThrow().model().agentId()).isEqualTo("agent1");
             assertThat(last.frame().observation().stats().readings()).containsKeys("health", "score");
         }

@@ -49,6 +49,7 @@ public final class AutoRecording implements Chronicle {
     private volatile JournalChronicle journal;
     private volatile String failure;
     private Instant failed = Instant.MIN;
+    private Supplier<Optional<String>> level = Optional::empty;
     /** What came before there was a step, and waits for the file that the first step makes. */
     private final Queue<Consumer<JournalChronicle>> before = new ConcurrentLinkedQueue<>();
     private boolean closed;
@@ -73,6 +74,12 @@ public final class AutoRecording implements Chronicle {
         this.masking = masking;
     }
 
+    /** Every file of it has the text of the level, too. To be said before anything is written. */
+    AutoRecording with(Supplier<Optional<String>> levelFile) {
+        level = levelFile;
+        return this;
+    }
+
     private Optional<JournalChronicle> journal() {
         return journal(false);
     }
@@ -83,6 +90,7 @@ public final class AutoRecording implements Chronicle {
             try {
                 journal = begin().decodedBy(new RecordedFrames());
                 failure = null;
+                level.get().ifPresent(journal::level);
                 folder.tidy(JournalFolder.CAP);
             } catch (IOException e) {
                 if (failure == null) {

@@ -170,7 +170,7 @@ public final class WindowProgram implements WindowActions {
         List<AutoRecording> fresh = new ArrayList<>();
         for (Source source : sources) {
             if (record) {
-                AutoRecording recording = new AutoRecording(data.resolve("journals"), source.name(), Clock.systemUTC(), source.masking());
+                AutoRecording recording = new AutoRecording(data.resolve("journals"), source.name(), Clock.systemUTC(), source.masking()).with(source.level());
                 fresh.add(recording);
                 next.add(Watched.of(Sources.recorded(source, recording), recording::search));
             } else {

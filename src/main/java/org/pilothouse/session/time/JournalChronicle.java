@@ -63,6 +63,15 @@ public final class JournalChronicle implements Chronicle {
         return chronicle;
     }
 
+    /** Writes the text of the file from which the place is built, so that the journal needs nothing else. */
+    public void level(String text) {
+        writer.append(new Entry(Kinds.LEVEL, clock.instant(), -1, 0, text.length() + 100, out -> {
+            out.writeStartObject();
+            out.writeStringField("text", masking.get().mask(text));
+            out.writeEndObject();
+        }));
+    }
+
     @Override
     public void moment(Moment m) {
         long bringer = meshStep(m);

@@ -18,6 +18,8 @@ public final class Kinds {
     public static final String MESH = "mesh";
     /** What is being watched. */
     public static final String WATCH = "watch";
+    /** The file from which the place that is watched is built. */
+    public static final String LEVEL = "level";
     /** Words of a person about a step. */
     public static final String NOTE = "note";
 
@@ -26,7 +28,7 @@ public final class Kinds {
     /** What the person answered. */
     public static final String ANSWER = "answer";
     /** All kinds that this program writes into the journal of a watch, and the header. */
-    static final Set<String> KNOWN = Set.of("journal", MOMENT, SAME, READ, DECISION, OUTCOME, MESH, WATCH, NOTE, QUESTION, ANSWER);
+    static final Set<String> KNOWN = Set.of("journal", MOMENT, SAME, READ, DECISION, OUTCOME, MESH, WATCH, LEVEL, NOTE, QUESTION, ANSWER);
 
     /** Something differs from the step before. */
     public static final int CHANGED = 1;

@@ -82,6 +82,12 @@ public final class Recording implements Closeable {
         }
     }
 
+    /** The text of the file from which the place was built, where it was at hand while this was recorded. */
+    public Optional<String> level() throws IOException {
+        int[] level = journal.index().ofKind(Kinds.LEVEL);
+        return level.length == 0 ? Optional.empty() : Optional.ofNullable(journal.record(level[0]).tree().path("text").textValue());
+    }
+
     /** How many steps there are. */
     public long steps() {
         return moments.length;
