@@ -19,6 +19,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -84,6 +85,9 @@ public final class AskPane extends BorderPane {
         state.getStyleClass().add("ask-state");
         state.setId("ask-state");
         state.setMinWidth(0);
+        Tooltip whole = new Tooltip();
+        whole.textProperty().bind(state.textProperty());
+        state.setTooltip(whole);
         reconnect.setText(texts.get("reconnect"));
         reconnect.setAccessibleText(texts.get("reconnect"));
         reconnect.setId("ask-reconnect");

@@ -19,6 +19,9 @@ import org.pilothouse.ui.kit.Texts;
 
 /** Every entity in a table, to be filtered and sorted; its selection is the map's. */
 final class EntityTable extends VBox {
+    /** So much room a title needs beside its letters, and for each of them. */
+    static final double MARGIN = 28;
+    static final double LETTER = 9;
     private final TableView<Surroundings.Line> table = new TableView<>();
     private final MapModel model;
     private final SurroundingsText spoken;
@@ -42,7 +45,8 @@ final class EntityTable extends VBox {
         table.setId("entity-table");
         table.setAccessibleText(texts.get("table.title"));
         table.setPlaceholder(new Label(texts.get("table.empty")));
-        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        // In a narrow window the columns are scrolled: all of them at once would be dots.
+        table.setColumnResizePolicy(TableView.UNCONSTRAINED_RESIZE_POLICY);
         table.getStyleClass().add("dense");
         column(texts.get("table.id"), 120, Surroundings.Line::id);
         column(texts.get("table.type"), 80, l -> spoken.type(l.type()));
@@ -89,7 +93,7 @@ final class EntityTable extends VBox {
 
     private <T extends Comparable<T>> void column(String title, double width, Function<Surroundings.Line, T> value) {
         TableColumn<Surroundings.Line, T> column = new TableColumn<>(title);
-        column.setPrefWidth(width);
+        column.setPrefWidth(Math.max(width, MARGIN + LETTER * title.length()));
         column.setCellValueFactory(c -> new SimpleObjectProperty<>(value.apply(c.getValue())));
         column.setCellFactory(c -> new javafx.scene.control.TableCell<>() {
             @Override

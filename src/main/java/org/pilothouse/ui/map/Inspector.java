@@ -35,7 +35,8 @@ final class Inspector extends VBox {
         this.model = model;
         tree.setId("inspector");
         tree.setAccessibleText(texts.get("inspector.title"));
-        tree.setColumnResizePolicy(TreeTableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        // In a narrow window the columns are scrolled: all of them at once would be dots.
+        tree.setColumnResizePolicy(TreeTableView.UNCONSTRAINED_RESIZE_POLICY);
         tree.getStyleClass().add("dense");
         column(texts.get("inspector.name"), Member::name, 150);
         column(texts.get("inspector.value"), Member::value, 170);
@@ -60,7 +61,7 @@ final class Inspector extends VBox {
     private void column(String title, java.util.function.Function<Member, String> value, double width) {
         TreeTableColumn<Member, String> column = new TreeTableColumn<>(title);
         column.setCellValueFactory(c -> new ReadOnlyStringWrapper(value.apply(c.getValue().getValue())));
-        column.setPrefWidth(width);
+        column.setPrefWidth(Math.max(width, EntityTable.MARGIN + EntityTable.LETTER * title.length()));
         column.setSortable(false);
         tree.getColumns().add(column);
     }

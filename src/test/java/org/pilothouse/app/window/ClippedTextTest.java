@@ -23,7 +23,14 @@ class ClippedTextTest extends PaneTour {
         Set<String> panes = new TreeSet<>();
         tour(Locale.forLanguageTag(language), 1280, 800, (name, card) -> {
             panes.add(name);
-            onFx(() -> look(name, card, cut));
+            Set<String> first = new TreeSet<>();
+            Set<String> again = new TreeSet<>();
+            onFx(() -> look(name, card, first));
+            pulses(3);
+            onFx(() -> look(name, card, again));
+            // A text that is just being laid out is none that is cut.
+            first.retainAll(again);
+            cut.addAll(first);
         });
         assertThat(cut).isEmpty();
         assertThat(panes).hasSizeGreaterThan(14);
